@@ -1,0 +1,110 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The house, floor by floor: a target names only targets above its own line in this file, so an
+// upward import does not compile (`--explicit-target-dependency-import-check error`).
+// ARCHITECTURE.md describes each module.
+
+// `WAXWING_TESTS=UIKit,SwiftUI swift test` builds only those test targets: a shorter loop while working.
+let chosenTests = Context.environment["WAXWING_TESTS"]?.split(separator: ",").map(String.init)
+
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func example(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: "Examples/\(name)", swiftSettings: strict)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
+  guard chosenTests?.contains(name) ?? true else { return [] }
+  // The toolchain's Testing module asks for these when a file imports it beside CoreGraphics or UIKit.
+  let overlays: [Target.Dependency] = ["_Testing_CoreGraphics", "_Testing_UIKit"]
+  return [
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: [.target(name: name)] + dependencies + overlays,
+      swiftSettings: strict
+    )
+  ]
+}
+
+let floor0: [Target] = [
+  .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+  .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+  .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+  .systemLibrary(
+    name: "CPango", pkgConfig: "pangofc pangoft2 pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+  .systemLibrary(name: "CPng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+  .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+  .target(name: "CRuntime"),
+]
+
+let floor1: [Target] = [
+  module("Combine", []),
+  module("CoreGraphics", ["CCairo", "CGtk4", "CPng", "CRsvg"]),
+  module("OrderedDifference", []),
+  module("ConstraintSolver", []),
+]
+
+let floor2: [Target] = [
+  module("TextLayout", ["CoreGraphics", "CPango", "CFontconfig"])
+]
+
+let floor3: [Target] = [
+  module("QuartzCore", ["CoreGraphics", "TextLayout", "CGtk4", "CCairo", "CPango"])
+]
+
+let floor4: [Target] = [
+  module("ImageDisplay", ["QuartzCore", "CoreGraphics", "CGtk4", "CCairo", "CPng"])
+]
+
+let floor5: [Target] = [
+  module(
+    "UIKit",
+    [
+      "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "ConstraintSolver", "OrderedDifference",
+      "CRuntime",
+    ])
+]
+
+let floor6: [Target] = [
+  module("SwiftUI", ["UIKit", "QuartzCore", "TextLayout", "CoreGraphics", "OrderedDifference", "Combine"])
+]
+
+let floor7: [Target] = [
+  module("XCUIAutomation", ["UIKit", "QuartzCore", "CoreGraphics"]),
+  module("_Testing_CoreGraphics", ["CoreGraphics"]),
+  module("_Testing_UIKit", ["UIKit"]),
+]
+
+let floor8: [Target] = [
+  example("Todo", ["SwiftUI", "UIKit"])
+]
+
+let package = Package(
+  name: "Waxwing",
+  products: [
+    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore", "_Testing_CoreGraphics"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
+    .executable(name: "Todo", targets: ["Todo"]),
+  ],
+  targets: floor0 + floor1 + floor2 + floor3 + floor4 + floor5 + floor6 + floor7 + floor8
+    + tests(of: "Combine")
+    + tests(of: "CoreGraphics")
+    + tests(of: "OrderedDifference")
+    + tests(of: "ConstraintSolver")
+    + tests(of: "TextLayout", ["CoreGraphics"])
+    + tests(of: "QuartzCore", ["CoreGraphics", "TextLayout"])
+    + tests(of: "ImageDisplay", ["QuartzCore", "CoreGraphics"])
+    + tests(of: "UIKit", ["ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics"])
+    + tests(of: "SwiftUI", ["UIKit", "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "Combine"])
+    + tests(of: "XCUIAutomation", ["SwiftUI", "UIKit"])
+)

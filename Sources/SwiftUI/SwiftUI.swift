@@ -1,0 +1,4 @@
+@_exported public import Combine
+@_exported public import CoreGraphics
+@_exported public import Observation
+@_exported public import UIKit

@@ -1,0 +1,3 @@
+// The toolchain's Testing module names this as its cross-import overlay with UIKit: a file that imports
+// both does not compile without a module of this name.
+@_exported public import UIKit
