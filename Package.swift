@@ -37,7 +37,10 @@ let floor0: [Target] = [
   .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
   .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
   .systemLibrary(
-    name: "CPango", pkgConfig: "pangofc pangoft2 pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    name: "CPango",
+    pkgConfig: "pangofc pangoft2 pangocairo",
+    providers: [.apt(["libpango1.0-dev"])]
+  ),
   .systemLibrary(name: "CPng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
   .target(name: "CRuntime"),
@@ -68,7 +71,8 @@ let floor5: [Target] = [
     [
       "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "ConstraintSolver", "OrderedDifference",
       "CRuntime",
-    ])
+    ]
+  )
 ]
 
 let floor6: [Target] = [
@@ -84,6 +88,13 @@ let floor7: [Target] = [
 let floor8: [Target] = [
   example("Todo", ["SwiftUI", "UIKit"])
 ]
+
+// Builds and runs whole apps against the modules beside it, as someone's sources would be.
+let acceptance: [Target] =
+  chosenTests?.contains("Acceptance") ?? true
+  ? [
+    .testTarget(name: "AcceptanceTests", dependencies: ["XCUIAutomation", "SwiftUI"], swiftSettings: strict)
+  ] : []
 
 let package = Package(
   name: "Waxwing",
@@ -107,4 +118,5 @@ let package = Package(
     + tests(of: "UIKit", ["ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics"])
     + tests(of: "SwiftUI", ["UIKit", "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "Combine"])
     + tests(of: "XCUIAutomation", ["SwiftUI", "UIKit"])
+    + acceptance
 )

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// An app made of the code of a published article, exactly as it stands there, with only the constructs adapted
+/// that the compiler refuses on Linux (`@objc`, `#selector`).
+///
+/// The articles are not part of this repository: tests of them run where they are found beside it.
+struct ArticleApp {
+  let executable: URL
+
+  /// Where the articles and the script that takes their code out are, or nil where this clone stands alone.
+  static var extractor: URL? {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let script = root.deletingLastPathComponent().appending(path: "shared/acceptance/extract-seeds")
+    return FileManager.default.isExecutableFile(atPath: script.path) ? script : nil
+  }
+
+  static var areArticlesHere: Bool { extractor != nil }
+
+  /// Extracts the article `name`, adapts it, and compiles it against the modules beside this test.
+  init(name: String, languageMode: String, extraSources: [String: String] = [:]) throws {
+    let extractor = try #require(Self.extractor)
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "waxwing-article-\(name)-\(languageMode)-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let extraction = try ProcessRun(extractor.path, [folder.path])
+    try #require(extraction.status == 0, "\(extraction.errors)")
+
+    let sources = folder.appending(path: name)
+    for (file, text) in extraSources {
+      try text.write(to: sources.appending(path: file), atomically: true, encoding: .utf8)
+    }
+    var files: [String] = []
+    for file in try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
+    where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try Self.adapted(text).write(to: file, atomically: true, encoding: .utf8)
+      files.append(file.path)
+    }
+
+    executable = folder.appending(path: "\(name)-app")
+    let modules = try BuiltModules()
+    let compiler = try ProcessRun(
+      "/usr/bin/env",
+      ["swiftc", "-swift-version", languageMode, "-parse-as-library", "-module-name", "Article"]
+        + modules.compilerArguments + files.sorted() + ["-o", executable.path]
+    )
+    try #require(compiler.status == 0, "\(compiler.errors)")
+  }
+
+  /// Runs the app with options such as `--tap "Complete All" --tree=json`.
+  func run(_ options: String...) throws -> ProcessRun {
+    try ProcessRun(executable.path, ["--display", "image"] + options)
+  }
+
+  /// Writes `#selector(method)` as the `Selector` that it means here, and drops `@objc`.
+  private static func adapted(_ source: String) -> String {
+    var owner = ""
+    return source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if let match = line.firstMatch(of: /\bclass (\w+)/) { owner = String(match.1) }
+      return String(line)
+        .replacing(/@objc\s+/, with: "")
+        .replacing(/#selector\((\w+)\)/) { "Selector(\"\($0.1)\", \(owner).\($0.1))" }
+    }.joined(separator: "\n")
+  }
+}
+
+/// The modules that the running test was linked with, for a compiler called by hand.
+struct BuiltModules {
+  let compilerArguments: [String]
+
+  private static let swiftModules = [
+    "Combine", "CoreGraphics", "OrderedDifference", "ConstraintSolver", "TextLayout", "QuartzCore",
+    "ImageDisplay", "UIKit", "SwiftUI", "XCUIAutomation",
+  ]
+  private static let systemModules = ["CCairo", "CFontconfig", "CGtk4", "CPango", "CPng", "CRsvg"]
+
+  init() throws {
+    let products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources")
+    var arguments = ["-I", products.appending(path: "Modules").path]
+    let maps =
+      Self.systemModules.map { sources.appending(path: "\($0)/module.modulemap") }
+      + [products.appending(path: "CRuntime.build/module.modulemap")]
+    for map in maps {
+      arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"]
+    }
+    arguments += ["-Xcc", "-I", "-Xcc", sources.appending(path: "CRuntime/include").path]
+    let flags = try ProcessRun(
+      "/usr/bin/env",
+      [
+        "pkg-config", "--cflags", "--libs", "gtk4", "pangofc", "pangoft2", "fontconfig", "libpng",
+        "librsvg-2.0",
+      ]
+    )
+    for flag in flags.output.split(whereSeparator: \.isWhitespace).map(String.init) {
+      arguments += flag.hasPrefix("-l") || flag.hasPrefix("-L") ? [flag] : ["-Xcc", flag]
+    }
+    for module in Self.swiftModules + ["CRuntime"] {
+      let objects = products.appending(path: "\(module).build")
+      let files = FileManager.default.enumerator(at: objects, includingPropertiesForKeys: nil)
+      while let file = files?.nextObject() as? URL {
+        if file.pathExtension == "o" { arguments.append(file.path) }
+      }
+    }
+    compilerArguments = arguments
+  }
+}
