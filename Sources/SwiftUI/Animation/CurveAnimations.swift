@@ -1,0 +1,174 @@
+// The animations that `Animation`'s factories make. Each is a CustomAnimation, so that an
+// animation in progress treats ours and the app's alike.
+
+import Foundation
+
+/// A motion along a unit curve in a fixed time.
+struct CurveAnimation: CustomAnimation {
+  let curve: UnitCurve
+  let duration: TimeInterval
+
+  func animate<V: VectorArithmetic>(
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
+  ) -> V? {
+    guard time < duration else { return nil }
+    return value.scaled(by: curve.value(at: time / duration))
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    guard duration > 0, time < duration else { return .zero }
+    return value.scaled(by: curve.velocity(at: time / duration) / duration)
+  }
+}
+
+/// The motion of a spring. One that interrupts another takes over its speed.
+struct SpringAnimation: CustomAnimation {
+  let spring: Spring
+  /// Seconds over which a change of response is blended in; part of the value's identity only.
+  let blendDuration: TimeInterval
+  /// Speed at the start, as a multiple of the distance a second.
+  var relativeVelocity: Double = 0
+  /// Whether an interrupted motion goes on beneath the new one (`interpolatingSpring`).
+  var isAdditive = false
+
+  func animate<V: VectorArithmetic>(
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
+  ) -> V? {
+    context.isLogicallyComplete = time >= spring.duration
+    let velocity = initialVelocity(value, context)
+    guard time < settling(value: value, velocity: velocity) else { return nil }
+    return spring.value(target: value, initialVelocity: velocity, time: time)
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    spring.velocity(target: value, initialVelocity: initialVelocity(value, context), time: time)
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation,
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
+  ) -> Bool { !isAdditive }
+
+  private func initialVelocity<V: VectorArithmetic>(_ value: V, _ context: AnimationContext<V>) -> V {
+    context.initialVelocity + value.scaled(by: relativeVelocity)
+  }
+
+  /// A spring ends when it stays within a thousandth of its way, but never while it still rushes.
+  private func settling<V: VectorArithmetic>(value: V, velocity: V) -> TimeInterval {
+    let distance = value.magnitudeSquared.squareRoot()
+    guard distance > 1e-9 else {
+      return velocity.magnitudeSquared > 1e-12 ? spring.settlingDuration : 0
+    }
+    return spring.settlingDuration(
+      target: value,
+      initialVelocity: velocity,
+      epsilon: 0.001 * distance
+    )
+  }
+}
+
+/// A motion that starts later.
+struct DelayedAnimation: CustomAnimation {
+  let base: Animation
+  let delay: TimeInterval
+
+  func animate<V: VectorArithmetic>(
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
+  ) -> V? {
+    guard time >= delay else { return .zero }
+    return base.animate(value: value, time: time - delay, context: &context)
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    time < delay ? .zero : base.velocity(value: value, time: time - delay, context: context)
+  }
+}
+
+/// A motion whose time runs faster or slower.
+struct SpeedAnimation: CustomAnimation {
+  let base: Animation
+  let speed: Double
+
+  func animate<V: VectorArithmetic>(
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
+  ) -> V? {
+    base.animate(value: value, time: time * speed, context: &context)
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    base.velocity(value: value, time: time * speed, context: context)?.scaled(by: speed)
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation,
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
+  ) -> Bool {
+    base.shouldMerge(previous: previous, value: value, time: time * speed, context: &context)
+  }
+}
+
+/// A motion done over and over; every second time backwards if it autoreverses.
+struct RepeatAnimation: CustomAnimation {
+  let base: Animation
+  /// `nil` repeats for ever.
+  let count: Int?
+  let autoreverses: Bool
+
+  private struct CycleKey<V: VectorArithmetic>: AnimationStateKey {
+    static var defaultValue: (index: Int, start: TimeInterval) { (0, 0) }
+  }
+
+  func animate<V: VectorArithmetic>(
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
+  ) -> V? {
+    var cycle = context.state[CycleKey<V>.self]
+    var steps = 0
+    while true {
+      if let count, cycle.index >= count { return nil }
+      var inner = context
+      if let moved = base.animate(value: value, time: time - cycle.start, context: &inner) {
+        context.state[CycleKey<V>.self] = cycle
+        return autoreverses && cycle.index % 2 == 1 ? value - moved : moved
+      }
+      guard let length = baseDuration(from: time - cycle.start, value: value, context: context), length > 0,
+        steps < 10_000
+      else { return nil }
+      steps += 1
+      cycle.index += 1
+      cycle.start += length
+    }
+  }
+
+  /// How long one cycle lasts: the time at which the base first says that it has arrived.
+  private func baseDuration<V: VectorArithmetic>(
+    from elapsed: TimeInterval,
+    value: V,
+    context: AnimationContext<V>
+  ) -> TimeInterval? {
+    var (low, high) = (0.0, elapsed)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      var inner = context
+      if base.animate(value: value, time: middle, context: &inner) == nil {
+        high = middle
+      } else {
+        low = middle
+      }
+    }
+    return high
+  }
+}
