@@ -1,0 +1,127 @@
+// Adding, removing and evaluating a layer's animations.
+
+extension CALayer {
+  func addAnimation(_ animation: CAAnimation, forKey key: String?) {
+    guard modelLayer == nil, let copy = animation.copy() as? CAAnimation else { return }
+    let transaction = TransactionStack.current
+    if copy.timing.duration == 0 { copy.timing.duration = transaction.animationDuration }
+    if copy.timingFunction == nil { copy.timingFunction = transaction.timingFunction }
+    var description = copy.describe()
+    let now = localTime(CACurrentMediaTime())
+    if description.timing.beginTime == 0 { description.timing.beginTime = now }
+    let running = animations ?? LayerAnimations()
+    animations = running
+    let name =
+      key ?? (copy as? CATransition == nil ? "animation-\(ObjectIdentifier(copy).hashValue)" : "transition")
+    removeAnimations { $0 == name }
+    animations = running
+    let countdown = TransactionStack.waitingGroup
+    countdown?.started()
+    running.entries.append(
+      LayerAnimations.Entry(key: name, animation: copy, description: description, countdown: countdown)
+    )
+    LayerTree.addAnimating(self)
+    mark(.animating)
+  }
+
+  func removeAnimations(where matches: (String) -> Bool) {
+    guard let running = animations else { return }
+    let ended = running.entries.filter { matches($0.key) }
+    guard !ended.isEmpty else { return }
+    running.entries.removeAll { matches($0.key) }
+    end(ended, finished: false)
+  }
+
+  private func end(_ entries: [LayerAnimations.Entry], finished: Bool) {
+    if animations?.entries.isEmpty ?? false {
+      animations = nil
+      LayerTree.removeAnimating(self)
+    }
+    mark(.animating)
+    for entry in entries {
+      entry.animation.delegate?.animationDidStop(entry.animation, finished: finished)
+      entry.countdown?.stopped()
+    }
+  }
+
+  /// Tells the delegates of animations that begin, and ends those that are over.
+  func advanceAnimations(to time: CFTimeInterval) {
+    guard let running = animations else { return }
+    let local = localTime(time)
+    for index in running.entries.indices where !running.entries[index].hasStarted {
+      guard running.entries[index].description.timing.beginTime <= local else { continue }
+      running.entries[index].hasStarted = true
+      let animation = running.entries[index].animation
+      animation.delegate?.animationDidStart(animation)
+    }
+    let ended = running.entries.filter { entry in
+      let timing = entry.description.timing
+      return entry.animation.isRemovedOnCompletion && timing.moment(at: timing.localTime(local)) == .after
+    }
+    if !ended.isEmpty {
+      let keys = Set(ended.map(\.key))
+      running.entries.removeAll { keys.contains($0.key) }
+      end(ended, finished: true)
+    }
+    mark(.animating)
+  }
+
+  /// Whether time alone will change the layer, and come to an end.
+  var hasFiniteAnimations: Bool {
+    let local = localTime(CACurrentMediaTime())
+    return animations?.entries.contains { entry in
+      let timing = entry.description.timing
+      return !timing.isEndless && timing.moment(at: timing.localTime(local)) != .after
+    } ?? false
+  }
+
+  // MARK: - Presentation
+
+  /// The values on screen at the present media time.
+  package final var presentationValue: LayerState { state(at: CACurrentMediaTime()) }
+
+  func state(at time: CFTimeInterval) -> LayerState {
+    guard let running = animations, !running.entries.isEmpty else { return state }
+    var result = state
+    let local = localTime(time)
+    for entry in running.entries { entry.description.apply(to: &result, at: local) }
+    return result
+  }
+
+  func presentationValue(forKeyPath path: String) -> Any? {
+    presentationValue.value(forKeyPath: path)?.object
+  }
+
+  func makePresentation() -> Self? {
+    guard modelLayer == nil else { return self }
+    guard rendered.isShown || animations != nil else { return nil }
+    let copy = type(of: self).init(layer: self)
+    copy.modelLayer = self
+    copy.state.adopt(presentationValue)
+    return copy
+  }
+
+  func modelOfPresentation() -> Self {
+    guard let modelLayer = modelLayer as? Self else { return self }
+    return modelLayer
+  }
+
+  // MARK: - Time
+
+  func localTime(_ time: CFTimeInterval) -> CFTimeInterval {
+    guard LayerTree.hasCustomTiming else { return time }
+    return timing.localTime(superlayer?.localTime(time) ?? time)
+  }
+
+  func mediaTime(_ local: CFTimeInterval) -> CFTimeInterval {
+    guard LayerTree.hasCustomTiming else { return local }
+    let parent = timing.parentTime(local) ?? local
+    return superlayer?.mediaTime(parent) ?? parent
+  }
+
+  func changeTiming(_ body: (inout MediaTiming) -> Void) {
+    body(&timing)
+    if !timing.isPlain { LayerTree.hasCustomTiming = true }
+    mark(.animating)
+  }
+}

@@ -1,0 +1,35 @@
+/// What changed on one surface in one update. Immutable: displays may take it to a thread of their own.
+package struct Commit: Sendable {
+  package let surface: SurfaceID
+  package let size: CGSize
+  package let scale: CGFloat
+  package let isDark: Bool
+  /// The media time of the commit.
+  package let time: CFTimeInterval
+  /// Model values of the layers that are new or differ, parents first.
+  package let changed: [LayerUpdate]
+  /// Layers that left the tree; their sublayers left with them.
+  package let removed: [LayerID]
+  package let animations: [AnimationUpdate]
+  /// The semantics tree, where someone wants it and it differs.
+  package let semantics: SemanticsNode?
+  /// The whole surface as it is to look now; nil when it is empty.
+  package let node: RenderNode?
+  /// Where that differs from the last commit, in points; nil when it does not.
+  package let damage: CGRect?
+
+  package struct LayerUpdate: Sendable, Equatable {
+    package let state: LayerState
+    /// From back to front.
+    package let sublayers: [LayerID]
+    package let mask: LayerID?
+  }
+
+  /// An animation that began or ended.
+  package struct AnimationUpdate: Sendable, Equatable {
+    package let layer: LayerID
+    package let key: String
+    /// With `beginTime` on the media clock; nil for one that is over.
+    package let animation: AnimationDescription?
+  }
+}

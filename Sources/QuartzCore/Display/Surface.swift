@@ -1,0 +1,73 @@
+/// Names a surface across threads.
+package struct SurfaceID: Hashable, Sendable {
+  package let rawValue: UInt64
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+/// One window on a display: a layer tree with a size, and the way back for events.
+@MainActor
+package final class Surface {
+  nonisolated package let id: SurfaceID
+  package let rootLayer: CALayer
+
+  /// In points.
+  package var size: CGSize { didSet { if size != oldValue { changed() } } }
+  /// Device pixels per point.
+  package var scale: CGFloat { didSet { if scale != oldValue { changed() } } }
+  package var isDark: Bool { didSet { if isDark != oldValue { changed() } } }
+  /// For the display to show where it can.
+  package var title: String? { didSet { if title != oldValue { changed() } } }
+
+  package private(set) var display: (any Display)?
+  package var eventHandler: (@MainActor (DisplayEvent) -> Void)?
+  /// Asked for the semantics tree when someone wants it.
+  package var semanticsProvider: (@MainActor () -> SemanticsNode)?
+  /// Whether commits carry the semantics tree: set by displays that show it, while someone reads it.
+  package var wantsSemantics = false { didSet { if wantsSemantics, !oldValue { changed() } } }
+
+  var isInvalid = true
+  var committedSemantics: SemanticsNode?
+
+  private static var count: UInt64 = 0
+
+  package init(rootLayer: CALayer, size: CGSize, scale: CGFloat = 2, isDark: Bool = false) {
+    Self.count += 1
+    id = SurfaceID(rawValue: Self.count)
+    self.rootLayer = rootLayer
+    self.size = size
+    self.scale = scale
+    self.isDark = isDark
+    rootLayer.surface = self
+  }
+
+  package var isOpen: Bool { display != nil }
+
+  /// Opens the surface on a display; commits follow until `close()`.
+  package func open(on display: any Display) {
+    guard self.display == nil else { return }
+    self.display = display
+    LayerTree.add(self)
+    display.open(self)
+    changed()
+  }
+
+  package func close() {
+    guard let display else { return }
+    self.display = nil
+    LayerTree.remove(self)
+    display.close(self)
+  }
+
+  /// Gives an event from the display to the application.
+  package func send(_ event: DisplayEvent) { eventHandler?(event) }
+
+  package func semantics() -> SemanticsNode? { semanticsProvider?() }
+
+  /// Something about accessibility changed: displays that want the tree get it with the next commit.
+  package func setNeedsSemantics() { if wantsSemantics { changed() } }
+
+  private func changed() {
+    isInvalid = true
+    if display != nil { LayerTree.setNeedsCommit() }
+  }
+}

@@ -1,0 +1,17 @@
+// What time is it? All animation, delays, gestures and deceleration ask here, so that a test can turn the
+// clock by hand.
+
+public typealias CFTimeInterval = Double
+
+/// The current time of the media clock in seconds: the machine's, or the hand-turned one.
+public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
+
+package enum MediaClock {
+  /// Set while the clock is turned by hand. Written on the main thread only, before anything else reads it.
+  nonisolated(unsafe) static var manualTime: CFTimeInterval?
+
+  /// The rate of frames while something moves.
+  package static let frameInterval: CFTimeInterval = 1.0 / 60
+
+  package static var now: CFTimeInterval { manualTime ?? ProcessInfo.processInfo.systemUptime }
+}
