@@ -296,9 +296,10 @@ extension CGContext {
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     body(cairo)
     let drawing = cairo_pop_group(cairo)
+    let userSpace = matrix
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
-    ShadowBlur.paint(shadow, scaledBy: base, of: drawing, on: cairo)
+    ShadowBlur.paint(shadow, scaledBy: base, userSpace: userSpace, of: drawing, on: cairo)
     cairo_restore(cairo)
     cairo_set_source(cairo, drawing)
     cairo_paint(cairo)

@@ -59,6 +59,7 @@ enum ShadowBlur {
   static func paint(
     _ shadow: CGContext.Shadow,
     scaledBy base: CGAffineTransform,
+    userSpace: CGAffineTransform,
     of drawing: OpaquePointer?,
     on cairo: OpaquePointer
   ) {
@@ -75,7 +76,9 @@ enum ShadowBlur {
 
     let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
     let maskCairo = cairo_create(mask)
-    cairo_translate(maskCairo, -x, -y)
+    // The group remembers where it lies in the user space it was drawn in.
+    var user = userSpace.concatenating(CGAffineTransform(translationX: -x, y: -y)).cairoMatrix
+    cairo_set_matrix(maskCairo, &user)
     cairo_set_source(maskCairo, drawing)
     cairo_paint(maskCairo)
     cairo_destroy(maskCairo)
