@@ -117,6 +117,6 @@ let package = Package(
     + tests(of: "ImageDisplay", ["QuartzCore", "CoreGraphics"])
     + tests(of: "UIKit", ["ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics"])
     + tests(of: "SwiftUI", ["UIKit", "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "Combine"])
-    + tests(of: "XCUIAutomation", ["SwiftUI", "UIKit"])
+    + tests(of: "XCUIAutomation", ["SwiftUI", "UIKit", "QuartzCore"])
     + acceptance
 )

@@ -38,7 +38,8 @@ package struct IdentifierTable: Sendable {
   ///
   /// `identifiers` is the buffer that the inserted positions refer to.
   @inlinable package func position<ID: Hashable>(
-    of identifier: ID, in identifiers: UnsafeBufferPointer<ID>
+    of identifier: ID,
+    in identifiers: UnsafeBufferPointer<ID>
   ) -> Int? {
     let hash = Self.hash(of: identifier)
     return slots.withUnsafeBufferPointer { slots in
@@ -57,7 +58,8 @@ package struct IdentifierTable: Sendable {
   /// Inserts `position`; when an equal identifier stands there already, returns its position and changes nothing.
   @inlinable @discardableResult
   package mutating func insert<ID: Hashable>(
-    _ position: Int, of identifiers: UnsafeBufferPointer<ID>
+    _ position: Int,
+    of identifiers: UnsafeBufferPointer<ID>
   ) -> Int? {
     growIfNeeded()
     let identifier = identifiers[position]
@@ -82,7 +84,8 @@ package struct IdentifierTable: Sendable {
   /// Inserts `position`, taking the place of an equal identifier, whose position is returned.
   @inlinable
   package mutating func replace<ID: Hashable>(
-    with position: Int, of identifiers: UnsafeBufferPointer<ID>
+    with position: Int,
+    of identifiers: UnsafeBufferPointer<ID>
   ) -> Int? {
     growIfNeeded()
     let identifier = identifiers[position]

@@ -77,7 +77,8 @@ package struct OrderedDifference: Equatable, Sendable {
   /// For each new position the old one of the same identifier, or −1.
   @inlinable
   static func matches<ID: Hashable>(
-    from old: UnsafeBufferPointer<ID>, to new: UnsafeBufferPointer<ID>
+    from old: UnsafeBufferPointer<ID>,
+    to new: UnsafeBufferPointer<ID>
   ) -> [Int32] {
     var table = IdentifierTable(minimumCapacity: old.count)
     // Only allocated when an identifier occurs twice: the next old position of the same identifier.

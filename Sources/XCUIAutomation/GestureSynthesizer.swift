@@ -74,7 +74,11 @@ struct GestureSynthesizer {
   }
 
   private func move(
-    from start: CGPoint, to end: CGPoint, in duration: TimeInterval, holding: TimeInterval, resting: TimeInterval
+    from start: CGPoint,
+    to end: CGPoint,
+    in duration: TimeInterval,
+    holding: TimeInterval,
+    resting: TimeInterval
   ) {
     cycle.useManualClock()
     touch(.began, 0, at: start)
@@ -84,7 +88,9 @@ struct GestureSynthesizer {
       let progress = CGFloat(frame) / CGFloat(frames)
       cycle.advance(by: 1 / 60)
       let place = CGPoint(
-        x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
+        x: start.x + (end.x - start.x) * progress,
+        y: start.y + (end.y - start.y) * progress
+      )
       touch(.moved, 0, at: place)
     }
     if resting > 0 { cycle.advance(by: resting) }

@@ -20,14 +20,17 @@ public final class XCUICoordinate: NSObject {
     let frame = referencedElement.frame
     return CGPoint(
       x: frame.minX + frame.width * normalizedOffset.dx + pointsOffset.dx,
-      y: frame.minY + frame.height * normalizedOffset.dy + pointsOffset.dy)
+      y: frame.minY + frame.height * normalizedOffset.dy + pointsOffset.dy
+    )
   }
 
   /// A place so many points away from this one.
   public func withOffset(_ offset: CGVector) -> XCUICoordinate {
     XCUICoordinate(
-      element: referencedElement, normalizedOffset: normalizedOffset,
-      pointsOffset: CGVector(dx: pointsOffset.dx + offset.dx, dy: pointsOffset.dy + offset.dy))
+      element: referencedElement,
+      normalizedOffset: normalizedOffset,
+      pointsOffset: CGVector(dx: pointsOffset.dx + offset.dx, dy: pointsOffset.dy + offset.dy)
+    )
   }
 
   public func tap() { gestures.tap(at: screenPoint) }

@@ -46,7 +46,8 @@ extension XCUIElement {
     guard let snapshot = resolve(for: "type text") else { return }
     guard self is XCUIApplication || snapshot.holdsFocus else {
       AutomationFailure.record(
-        "Failed to type text: neither the element nor any descendant has keyboard focus.\n\(snapshot.summary)")
+        "Failed to type text: neither the element nor any descendant has keyboard focus.\n\(snapshot.summary)"
+      )
       return
     }
     application.gestures.type(text)

@@ -54,7 +54,8 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
     case .found(let snapshot): return snapshot
     case .missing:
       AutomationFailure.record(
-        "Failed to \(action): no matches found for \(steps).\n\(application.debugDescription)")
+        "Failed to \(action): no matches found for \(steps).\n\(application.debugDescription)"
+      )
     case .ambiguous(let matches):
       let list = matches.map { "  \($0.summary)" }.joined(separator: "\n")
       AutomationFailure.record("Failed to \(action): multiple matching elements found for \(steps):\n\(list)")
@@ -100,7 +101,9 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
   public var isEnabled: Bool {
     resolve(for: "get enabled state").map { !$0.node.traits.contains(.notEnabled) } ?? false
   }
-  public var isSelected: Bool { resolve(for: "get selected state")?.node.traits.contains(.isSelected) ?? false }
+  public var isSelected: Bool {
+    resolve(for: "get selected state")?.node.traits.contains(.isSelected) ?? false
+  }
   public var hasFocus: Bool { resolve(for: "get focus")?.node.traits.contains(.focused) ?? false }
 
   // MARK: - Looking inside
@@ -117,7 +120,8 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
   }
 
   private func inside(
-    _ step: String, _ look: @escaping @MainActor (ElementSnapshot) -> [ElementSnapshot]
+    _ step: String,
+    _ look: @escaping @MainActor (ElementSnapshot) -> [ElementSnapshot]
   ) -> XCUIElementQuery {
     XCUIElementQuery(application, steps: (query?.steps ?? []) + [step]) {
       switch self.find() {
@@ -135,11 +139,14 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
     XCUICoordinate(element: self, normalizedOffset: offset, pointsOffset: CGVector(dx: 0, dy: 0))
   }
 
-  public override var debugDescription: String {
-    switch find() {
-    case .found(let snapshot): ElementTreePrinter.text(of: snapshot)
-    case .missing: "No matches found for \(steps)"
-    case .ambiguous(let matches): matches.map(\.summary).joined(separator: "\n")
+  /// The elements below this one, indented by depth. On the main actor only.
+  nonisolated public override var debugDescription: String {
+    MainActor.assumeIsolated {
+      switch find() {
+      case .found(let snapshot): ElementTreePrinter.text(of: snapshot)
+      case .missing: "No matches found for \(steps)"
+      case .ambiguous(let matches): matches.map(\.summary).joined(separator: "\n")
+      }
     }
   }
 }

@@ -17,7 +17,8 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   }
 
   private func refined(
-    _ step: String, _ refine: @escaping @MainActor ([ElementSnapshot]) -> [ElementSnapshot]
+    _ step: String,
+    _ refine: @escaping @MainActor ([ElementSnapshot]) -> [ElementSnapshot]
   ) -> XCUIElementQuery {
     XCUIElementQuery(application, steps: steps + [step]) { [find] in refine(find()) }
   }
@@ -103,8 +104,11 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     refined("Descendants matching type \(type)") { $0.flatMap(\.descendants).filter { $0.isOf(type) } }
   }
 
-  public override var debugDescription: String {
-    (["Query: " + steps.joined(separator: " → ")] + matches().map { "  \($0.summary)" })
-      .joined(separator: "\n")
+  /// The query's steps and what matches now. On the main actor only.
+  nonisolated public override var debugDescription: String {
+    MainActor.assumeIsolated {
+      (["Query: " + steps.joined(separator: " → ")] + matches().map { "  \($0.summary)" })
+        .joined(separator: "\n")
+    }
   }
 }

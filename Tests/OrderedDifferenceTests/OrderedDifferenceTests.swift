@@ -110,7 +110,9 @@ private struct Xorshift: RandomNumberGenerator {
 
   @Test func `a list of one repeated identifier takes linear time`() {
     let difference = OrderedDifference(
-      from: [1] + [Int](repeating: 0, count: 50_000) + [2], to: [3] + [Int](repeating: 0, count: 50_001) + [4])
+      from: [1] + [Int](repeating: 0, count: 50_000) + [2],
+      to: [3] + [Int](repeating: 0, count: 50_001) + [4]
+    )
     #expect(difference.deletes == [0, 50_001])
     #expect(difference.inserts.count == 3)
     #expect(difference.moves.isEmpty)
