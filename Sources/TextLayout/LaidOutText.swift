@@ -29,6 +29,8 @@ package final class LaidOutText: Sendable {
     package enum Kind: Hashable, Sendable { case underline, strikethrough }
     package let kind: Kind
     package let rect: CGRect
+    /// Which of the colours given when drawn.
+    package let colorIndex: Int
   }
 
   package struct Line: Sendable {

@@ -208,8 +208,13 @@ struct LineSetter {
     }
     let under = rects(style.underline, centre: baseline + style.font.size * 0.12)
     let through = rects(style.strikethrough, centre: baseline - style.font.xHeight / 2)
-    return under.map { LaidOutText.Decoration(kind: .underline, rect: $0) }
-      + through.map { LaidOutText.Decoration(kind: .strikethrough, rect: $0) }
+    func decoration(_ kind: LaidOutText.Decoration.Kind, _ rect: CGRect, _ color: Int?)
+      -> LaidOutText.Decoration
+    {
+      LaidOutText.Decoration(kind: kind, rect: rect, colorIndex: color ?? style.colorIndex)
+    }
+    return under.map { decoration(.underline, $0, style.underlineColorIndex) }
+      + through.map { decoration(.strikethrough, $0, style.strikethroughColorIndex) }
   }
 }
 

@@ -14,6 +14,9 @@ package struct StyledText: Hashable, Sendable {
     package var strikethrough: LineStyle
     /// Which of the colours given when drawn.
     package var colorIndex: Int
+    /// The lines' own colours; nil is the run's. A line can so change, or come and go, without a new layout.
+    package var underlineColorIndex: Int?
+    package var strikethroughColorIndex: Int?
 
     package init(
       _ text: String,
