@@ -95,9 +95,18 @@ private final class LinePrinter {
 
   func print(_ text: String) {
     let line = prefix + text
-    guard var stream = lock.withLock({ self.stream }) else { return Swift.print(line) }
+    guard let stream = lock.withLock({ self.stream }) else { return Swift.print(line) }
+    let written = Self.write(line, to: stream)
+    lock.withLock { self.stream = written }
+  }
+
+  // A function of its own: the compiler cannot open the existential in place in a build without debug info.
+  private static func write<Stream: TextOutputStream>(
+    _ line: String, to stream: Stream
+  ) -> any TextOutputStream {
+    var stream = stream
     Swift.print(line, to: &stream)
-    lock.withLock { self.stream = stream }
+    return stream
   }
 }
 

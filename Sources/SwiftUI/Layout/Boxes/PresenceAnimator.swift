@@ -1,0 +1,67 @@
+import QuartzCore
+
+/// How a view looks while it comes or goes.
+@MainActor package protocol BoxTransition {
+  /// Makes `layer` look as when the box is there to the degree `presence`: 0 is gone, 1 is in place.
+  func apply(presence: Double, isRemoval: Bool, to layer: CALayer, of box: Box)
+
+  /// The animation to use in place of the change's own.
+  var animation: Animation? { get }
+}
+
+/// The transition of views that have none of their own.
+package struct FadeTransition: BoxTransition {
+  package init() {}
+  package var animation: Animation? { nil }
+
+  package func apply(presence: Double, isRemoval: Bool, to layer: CALayer, of box: Box) {
+    layer.opacity = Float(min(max(presence, 0), 1))
+  }
+}
+
+/// The key of the trait under which a box keeps its transition.
+package enum TransitionTrait {}
+
+/// Runs the transition of a box that has come in or has gone.
+@MainActor final class PresenceAnimator: AnimationClient {
+  private weak var box: Box?
+  private let transition: any BoxTransition
+  private let layer: CALayer
+  private let ownsLayer: Bool
+  private var presence: AnimatedVector<Double>
+  private var isRemoval = false
+  private var completion: (@MainActor () -> Void)?
+
+  init(_ box: Box, startsPresent: Bool) {
+    self.box = box
+    transition = box.trait(ObjectIdentifier(TransitionTrait.self)) as? any BoxTransition ?? FadeTransition()
+    ownsLayer = box.layer == nil
+    layer = box.layer ?? CALayer()
+    presence = AnimatedVector(startsPresent ? 1 : 0)
+    if ownsLayer { box.layer = layer }
+  }
+
+  func setPresent(
+    _ isPresent: Bool,
+    _ transaction: Transaction,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    self.completion = completion
+    isRemoval = !isPresent
+    var transaction = transaction
+    if let animation = transition.animation { transaction.animation = animation }
+    presence.setTarget(isPresent ? 1 : 0, transaction: transaction, at: CACurrentMediaTime())
+    if animate(at: CACurrentMediaTime()) { AnimationDriver.shared.add(self) }
+  }
+
+  func animate(at time: CFTimeInterval) -> Bool {
+    guard let box else { return false }
+    transition.apply(presence: presence.value(at: time), isRemoval: isRemoval, to: layer, of: box)
+    guard !presence.isAnimating else { return true }
+    if ownsLayer && !isRemoval { box.layer = nil }
+    let completion = completion
+    self.completion = nil
+    completion?()
+    return false
+  }
+}

@@ -1,0 +1,103 @@
+// Where do environment values live, and who has read them?
+//
+// A modifier that sets values opens a scope for its content. A read climbs from the reader's scope to the
+// nearest one that sets the key and registers there, so that a new value reaches its readers and no one else.
+
+/// The environment values set at one place in the graph.
+package final class EnvironmentScope: @unchecked Sendable {
+  // Changed in the graph pass, on the main thread; property wrappers read it, and they are not isolated.
+  package let parent: EnvironmentScope?
+  private var entries: [Entry] = []
+  private var readers: [ObjectIdentifier: ReaderSet] = [:]
+
+  private struct Entry {
+    let key: ObjectIdentifier
+    let name: String
+    var value: EnvironmentEntry
+  }
+
+  package init(parent: EnvironmentScope?) { self.parent = parent }
+
+  /// The nearest value for `key`, noted as read by `reader`.
+  func entry(for key: ObjectIdentifier, reader: Reader?) -> EnvironmentEntry? {
+    var scope: EnvironmentScope? = self
+    while let current = scope {
+      let found = current.entries.first { $0.key == key }
+      if found != nil || current.parent == nil {
+        if let reader { reader.note(current.readers(of: key)) }
+        return found?.value
+      }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  private func readers(of key: ObjectIdentifier) -> ReaderSet {
+    if let set = readers[key] { return set }
+    let set = ReaderSet()
+    readers[key] = set
+    return set
+  }
+
+  /// Replaces what this scope sets; readers of values that differ become dirty.
+  ///
+  /// Returns true if the scope now sets other keys than before, so that readers below may have read past it.
+  @MainActor package func replace(
+    with values: EnvironmentValues,
+    _ transaction: Transaction
+  ) -> Bool {
+    let old = entries
+    entries = values.overrides.map { Entry(key: $0.key, name: $0.value.name, value: $0.value) }
+    var keysDiffer = old.count != entries.count
+    for entry in entries {
+      guard let before = old.first(where: { $0.key == entry.key }) else {
+        keysDiffer = true
+        continue
+      }
+      if !before.value.isSame(as: entry.value) {
+        readers[entry.key]?.invalidate(transaction, cause: "Environment.\(entry.name)")
+      }
+    }
+    return keysDiffer && !old.isEmpty
+  }
+
+  /// Sets values of the outermost scope, which every key falls back to.
+  @MainActor package func update(_ transaction: Transaction, _ change: (inout EnvironmentValues) -> Void) {
+    var values = EnvironmentValues(scope: nil, reader: nil)
+    for entry in entries { values.overrides[entry.key] = entry.value }
+    let before = values.overrides
+    change(&values)
+    entries = values.overrides.map { Entry(key: $0.key, name: $0.value.name, value: $0.value) }
+    for entry in entries {
+      if let old = before[entry.key], old.isSame(as: entry.value) { continue }
+      readers[entry.key]?.invalidate(transaction, cause: "Environment.\(entry.name)")
+    }
+  }
+
+  /// Makes everything dirty that has read from this scope.
+  @MainActor func invalidateAll(_ transaction: Transaction) {
+    for set in readers.values { set.invalidate(transaction, cause: "Environment") }
+  }
+}
+
+/// A value in the environment.
+package class EnvironmentEntry {
+  let name: String
+  init(name: String) { self.name = name }
+  @MainActor func isSame(as other: EnvironmentEntry) -> Bool { false }
+}
+
+/// A value of a known type in the environment.
+final class TypedEntry<Value>: EnvironmentEntry {
+  let value: Value
+
+  init(_ value: Value, name: String) {
+    self.value = value
+    super.init(name: name)
+  }
+
+  @MainActor override func isSame(as other: EnvironmentEntry) -> Bool {
+    guard let other = other as? TypedEntry<Value> else { return false }
+    return FieldComparison.isSame(value, other.value)
+  }
+}

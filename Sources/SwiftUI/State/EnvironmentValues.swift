@@ -1,0 +1,71 @@
+import Observation
+
+/// A key for a value of your own in the environment.
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// What a view knows of its surroundings: values that ancestors set for everything below them.
+public struct EnvironmentValues {
+  let scope: EnvironmentScope?
+  let reader: Reader?
+  var overrides: [ObjectIdentifier: EnvironmentEntry] = [:]
+
+  package init(scope: EnvironmentScope?, reader: Reader?) {
+    self.scope = scope
+    self.reader = reader
+  }
+
+  /// Values that are all the default ones.
+  public init() { self.init(scope: nil, reader: nil) }
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get {
+      let id = ObjectIdentifier(key)
+      let entry = overrides[id] ?? scope?.entry(for: id, reader: reader)
+      guard let entry else { return key.defaultValue }
+      return unsafeDowncast(entry, to: TypedEntry<K.Value>.self).value
+    }
+    set {
+      overrides[ObjectIdentifier(key)] = TypedEntry(newValue, name: Self.name(of: key))
+    }
+  }
+
+  /// What has been written here, not what is inherited.
+  func written<K: EnvironmentKey>(_ key: K.Type) -> K.Value? {
+    (overrides[ObjectIdentifier(key)] as? TypedEntry<K.Value>)?.value
+  }
+
+  /// The object of a type that an ancestor put in.
+  func object<Object: AnyObject>(ofType type: Object.Type) -> Object? {
+    let id = ObjectIdentifier(type)
+    guard let entry = overrides[id] ?? scope?.entry(for: id, reader: reader) else { return nil }
+    return unsafeDowncast(entry, to: TypedEntry<Object?>.self).value
+  }
+
+  mutating func setObject<Object: AnyObject>(_ object: Object?) {
+    overrides[ObjectIdentifier(Object.self)] = TypedEntry<Object?>(object, name: "\(Object.self)")
+  }
+
+  /// The object of an `Observable` type that an ancestor put in.
+  public subscript<T: AnyObject>(objectType: T.Type) -> T? where T: Observable {
+    get { object(ofType: objectType) }
+    set { setObject(newValue) }
+  }
+
+  private static func name(of key: Any.Type) -> String {
+    var name = String(describing: key)
+    for suffix in ["EnvironmentKey", "Key"] where name.hasSuffix(suffix) && name != suffix {
+      name.removeLast(suffix.count)
+      break
+    }
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+}
+
+extension EnvironmentValues: CustomStringConvertible {
+  public var description: String {
+    "[" + overrides.values.map(\.name).sorted().joined(separator: ", ") + "]"
+  }
+}
