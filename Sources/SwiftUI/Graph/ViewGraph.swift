@@ -36,6 +36,11 @@ import QuartzCore
   private var afterLayoutActions: [@MainActor () -> Void] = []
   private var afterUpdateActions: [@MainActor () -> Void] = []
   package let preferences = PreferenceUpdates()
+  let positionObservers = PositionObservers()
+
+  /// The host's rectangle, and what of it is free of bars.
+  package private(set) var bounds = CGRect.zero
+  package private(set) var safeRect = CGRect.zero
   private var needsLayout = false
 
   /// Device pixels for each point, for snapping.
@@ -230,32 +235,38 @@ import QuartzCore
     self.host = host
   }
 
-  /// Places what has changed inside `bounds` (in the host view's coordinates).
-  package func layOut(in bounds: CGRect) {
+  /// Places what has changed inside `bounds` (in the host view's coordinates), clear of `insets`.
+  package func layOut(in bounds: CGRect, safeAreaInsets insets: EdgeInsets = EdgeInsets()) {
     needsLayout = false
-    syncBoxes()
-    checkSizesQuietly()
-    rootBox.place(
-      bounds,
-      proposal: ProposedViewSize(bounds.size),
-      origin: bounds.origin,
-      Transaction()
+    self.bounds = bounds
+    safeRect = CGRect(
+      x: bounds.minX + insets.leading,
+      y: bounds.minY + insets.top,
+      width: max(bounds.width - insets.horizontal, 0),
+      height: max(bounds.height - insets.vertical, 0)
     )
-    // Geometry readers may have changed content while being placed.
+    placeAll()
+    // Geometry readers make their content when they are placed.
     var rounds = 0
-    while !boxSyncs.isEmpty || !sizeDirtyBoxes.isEmpty || rootBox.needsPlacing, rounds < 10 {
+    while hasLayoutWork, rounds < Self.layoutRoundLimit {
       rounds += 1
-      syncBoxes()
-      checkSizesQuietly()
-      rootBox.place(
-        bounds,
-        proposal: ProposedViewSize(bounds.size),
-        origin: bounds.origin,
-        Transaction()
-      )
+      placeAll()
     }
     flushLayers()
     runAfterLayoutActions()
+  }
+
+  private static let layoutRoundLimit = 20
+
+  private var hasLayoutWork: Bool {
+    !boxSyncs.isEmpty || !sizeDirtyBoxes.isEmpty || rootBox.needsPlacing
+  }
+
+  private func placeAll() {
+    syncBoxes()
+    checkSizesQuietly()
+    rootBox.place(safeRect, proposal: ProposedViewSize(safeRect.size), origin: safeRect.origin, Transaction())
+    positionObservers.notify()
   }
 
   private func flushLayers() {

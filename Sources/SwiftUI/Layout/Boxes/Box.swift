@@ -102,6 +102,9 @@ package struct Placement {
     children.map { _ in Placement(origin: .zero, size: size, proposal: proposal) }
   }
 
+  /// Whether the children want placing again when the box is only moved.
+  package var dependsOnPosition: Bool { false }
+
   /// Whether the children's frames are mirrored in right-to-left surroundings.
   package var mirrorsChildren: Bool { true }
 
@@ -321,7 +324,8 @@ package struct Placement {
     let isResized = isNew || newFrame.size != frame.size
     let isMoved = isNew || origin != layerOrigin
     let transaction = inherited.merged(with: layoutTransaction)
-    needsPlacement = needsPlacement || isResized || newProposal != proposal
+    needsPlacement =
+      needsPlacement || isResized || newProposal != proposal || (isMoved && dependsOnPosition)
     frame = newFrame
     proposal = newProposal
     layerOrigin = origin

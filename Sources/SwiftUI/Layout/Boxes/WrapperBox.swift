@@ -1,13 +1,20 @@
 import Foundation
+
 /// A box around one other, which a modifier adds: it passes on what it does not change.
 @MainActor package class WrapperBox: Box {
   /// The box that is wrapped.
-  package final var content: Box? { children.first }
+  package private(set) final var content: Box?
 
-  final func setContent(_ box: Box) { setChildren([box], Transaction()) }
+  package final func setContent(_ box: Box) {
+    content = box
+    setChildren(children(around: box), Transaction())
+  }
+
+  /// The children, back to front, with the content among them.
+  package func children(around content: Box) -> [Box] { [content] }
 
   override package func measure(_ proposal: ProposedViewSize) -> CGSize {
-    content?.size(for: proposal) ?? .zero
+    content?.size(for: contentProposal(proposal)) ?? .zero
   }
 
   /// What the content is proposed in a box that was proposed `proposal`.
@@ -33,8 +40,7 @@ import Foundation
     size: CGSize,
     proposal: ProposedViewSize
   ) -> CGFloat? {
-    guard let content,
-      let value = content.dimensions(in: contentProposal(proposal))[explicit: key]
+    guard let content, let value = content.dimensions(in: contentProposal(proposal))[explicit: key]
     else { return nil }
     let origin = contentOrigin(in: size, proposal: proposal)
     return value + (key.axis == .horizontal ? origin.x : origin.y)

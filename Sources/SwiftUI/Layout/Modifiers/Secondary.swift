@@ -1,0 +1,162 @@
+// A view behind or in front of another, which alone says how large both are.
+
+import Foundation
+
+extension View {
+  /// Puts views in front of this one.
+  nonisolated public func overlay<V: View>(
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(SecondaryModifier(secondary: content(), alignment: alignment, isBehind: false))
+  }
+
+  /// Puts a view in front of this one.
+  nonisolated public func overlay<Overlay: View>(
+    _ overlay: Overlay,
+    alignment: Alignment = .center
+  ) -> some View {
+    modifier(SecondaryModifier(secondary: overlay, alignment: alignment, isBehind: false))
+  }
+
+  /// Puts views behind this one.
+  nonisolated public func background<V: View>(
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(SecondaryModifier(secondary: content(), alignment: alignment, isBehind: true))
+  }
+
+  /// Puts a view behind this one.
+  nonisolated public func background<Background: View>(
+    _ background: Background,
+    alignment: Alignment = .center
+  ) -> some View {
+    modifier(SecondaryModifier(secondary: background, alignment: alignment, isBehind: true))
+  }
+}
+
+/// Puts a view behind or in front of another.
+package struct SecondaryModifier<Secondary: View> {
+  package let secondary: Secondary
+  package let alignment: Alignment
+  package let isBehind: Bool
+
+  package init(secondary: Secondary, alignment: Alignment, isBehind: Bool) {
+    self.secondary = secondary
+    self.alignment = alignment
+    self.isBehind = isBehind
+  }
+}
+
+extension SecondaryModifier: PrimitiveModifier {
+  package typealias Body = Never
+
+  package func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>,
+    _ inputs: NodeInputs
+  ) -> Node<ModifiedContent<Content, Self>> {
+    SecondaryNode(view, inputs)
+  }
+}
+
+/// The node of a view with another behind or in front: one of those for each box of the content.
+@MainActor
+private final class SecondaryNode<Content: View, Secondary: View>:
+  Node<ModifiedContent<Content, SecondaryModifier<Secondary>>>
+{
+  private typealias SecondaryView = LayoutContainer<ZStackLayout, Secondary>
+
+  private struct Part {
+    let box: SecondaryBox
+    let node: Node<SecondaryView>
+  }
+
+  private var modifier: SecondaryModifier<Secondary>
+  private var child: Node<Content>?
+  private var parts: [Part] = []
+  private var lastTransaction: Transaction
+
+  init(_ view: ModifiedContent<Content, SecondaryModifier<Secondary>>, _ inputs: NodeInputs) {
+    modifier = view.modifier
+    lastTransaction = inputs.transaction
+    super.init(inputs)
+    child = SwiftUI.makeNode(view.content, self.inputs(inputs.transaction))
+  }
+
+  private var secondaryView: SecondaryView {
+    SecondaryView(layout: ZStackLayout(alignment: modifier.alignment), content: modifier.secondary)
+  }
+
+  override func update(
+    _ view: ModifiedContent<Content, SecondaryModifier<Secondary>>,
+    _ transaction: Transaction
+  ) {
+    lastTransaction = transaction
+    modifier = view.modifier
+    child?.update(view.content, transaction)
+    for part in parts {
+      part.box.set(alignment: modifier.alignment, transaction)
+      part.node.update(secondaryView, transaction)
+    }
+  }
+
+  override func collectBoxes() -> [Box] {
+    let content = child?.boxes ?? []
+    let known = parts
+    parts = content.map { box in known.first { $0.box.content === box } ?? makePart(box) }
+    for part in known where !parts.contains(where: { $0.box === part.box }) { part.node.unmount() }
+    return parts.map(\.box)
+  }
+
+  private func makePart(_ content: Box) -> Part {
+    let context = context(lastTransaction)
+    let node = SwiftUI.makeNode(secondaryView, inputs(lastTransaction))
+    let box = SecondaryBox(context, secondary: node.boxes[0], isBehind: modifier.isBehind)
+    box.set(alignment: modifier.alignment, lastTransaction)
+    box.setContent(content)
+    return Part(box: box, node: node)
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+    for part in parts { body(part.node) }
+  }
+}
+
+/// The box of a view with another behind or in front.
+@MainActor private final class SecondaryBox: WrapperBox {
+  private let secondary: Box
+  private let isBehind: Bool
+  private var alignment = Alignment.center
+
+  init(_ context: UpdateContext, secondary: Box, isBehind: Bool) {
+    self.secondary = secondary
+    self.isBehind = isBehind
+    super.init(context)
+  }
+
+  func set(alignment: Alignment, _ transaction: Transaction) {
+    guard alignment != self.alignment else { return }
+    self.alignment = alignment
+    setNeedsPlacement(transaction)
+  }
+
+  override func children(around content: Box) -> [Box] {
+    isBehind ? [secondary, content] : [content, secondary]
+  }
+
+  override func placeChildren(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+    guard let content else { return [] }
+    let main = Placement(origin: .zero, size: size, proposal: proposal)
+    let inner = ProposedViewSize(size)
+    let base = content.dimensions(in: proposal)
+    let other = secondary.dimensions(in: inner)
+    let origin = CGPoint(
+      x: base[alignment.horizontal] - other[alignment.horizontal],
+      y: base[alignment.vertical] - other[alignment.vertical]
+    )
+    let attached = Placement(origin: origin, size: other.size, proposal: inner)
+    return isBehind ? [attached, main] : [main, attached]
+  }
+}
