@@ -25,7 +25,9 @@ import Testing
     var ticks = 0
     let cancellable = timer.sink { _ in ticks += 1 }
     let limit = Date(timeIntervalSinceNow: 5)
-    while ticks < 3, limit > Date() { _ = RunLoop.current.run(mode: .default, before: limit) }
+    while ticks < 3, limit > Date() {
+      _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+    }
     #expect(ticks >= 3)
     cancellable.cancel()
   }
@@ -75,7 +77,7 @@ import Testing
 }
 
 /// Answers requests with no network.
-private final class StubProtocol: URLProtocol, @unchecked Sendable {
+private final class StubProtocol: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool { request.url?.scheme == "stub" }
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
   override func stopLoading() {}

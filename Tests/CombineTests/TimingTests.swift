@@ -5,7 +5,7 @@ import Testing
   let clock = ManualScheduler()
 
   @Test func `debounce hands on what is followed by quiet`() {
-    #expect(clock.watch(clock.play("ab---c-----d").debounce(for: 30, scheduler: clock)) == "----b---c------d")
+    #expect(clock.watch(clock.play("ab---c-----d").debounce(for: 30, scheduler: clock)) == "----b---c-----d")
   }
 
   @Test func `debounce drops what waits when the stream ends`() {

@@ -102,7 +102,8 @@ private final class LinePrinter {
 
   // A function of its own: the compiler cannot open the existential in place in a build without debug info.
   private static func write<Stream: TextOutputStream>(
-    _ line: String, to stream: Stream
+    _ line: String,
+    to stream: Stream
   ) -> any TextOutputStream {
     var stream = stream
     Swift.print(line, to: &stream)
