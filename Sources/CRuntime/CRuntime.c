@@ -1,1 +1,33 @@
 #include "CRuntime.h"
+
+// A Swift class's method table is found by a method descriptor and the nominal type descriptor of the
+// class that introduces the method; both are symbols of the module that declares the class.
+extern const void *swift_lookUpClassMethod(
+  const void *metadata, const void *method, const void *description);
+
+extern const char view_init_frame[] __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
+extern const char view_draw[] __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq");
+extern const char view_class[] __asm__("$s5UIKit6UIViewCMn");
+extern const char object_init[] __asm__("$s10Foundation8NSObjectCACycfCTq");
+extern const char object_class[] __asm__("$s10Foundation8NSObjectCMn");
+
+typedef void *(*FrameInitializer)(
+  double x, double y, double width, double height, __attribute__((swift_context)) const void *metadata)
+  __attribute__((swiftcall));
+typedef void *(*Initializer)(__attribute__((swift_context)) const void *metadata)
+  __attribute__((swiftcall));
+
+void *waxwing_make_view(const void *metadata, double x, double y, double width, double height) {
+  FrameInitializer make =
+    (FrameInitializer)swift_lookUpClassMethod(metadata, view_init_frame, view_class);
+  return make(x, y, width, height, metadata);
+}
+
+void *waxwing_make_object(const void *metadata) {
+  Initializer make = (Initializer)swift_lookUpClassMethod(metadata, object_init, object_class);
+  return make(metadata);
+}
+
+const void *waxwing_view_draw(const void *metadata) {
+  return swift_lookUpClassMethod(metadata, view_draw, view_class);
+}

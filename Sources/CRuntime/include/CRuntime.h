@@ -2,4 +2,17 @@
 #ifndef WAXWING_CRUNTIME_H
 #define WAXWING_CRUNTIME_H
 
+#pragma clang assume_nonnull begin
+
+/// Calls the class's `UIView.init(frame:)`; the result is retained.
+void *waxwing_make_view(const void *metadata, double x, double y, double width, double height);
+
+/// Calls the class's `NSObject.init()`; the result is retained.
+void *waxwing_make_object(const void *metadata);
+
+/// The implementation of `UIView.draw(_:)` that the class has.
+const void *_Nullable waxwing_view_draw(const void *metadata);
+
+#pragma clang assume_nonnull end
+
 #endif

@@ -1,0 +1,141 @@
+/// The app: its scenes, its delegate and where events and actions pass through.
+@MainActor open class UIApplication: UIResponder {
+  public enum State: Int, Sendable {
+    case active = 0
+    case inactive = 1
+    case background = 2
+  }
+
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let sourceApplication = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+  }
+
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let sourceApplication = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+  }
+
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  // One app a process: made when it is first asked for.
+  private static var instance: UIApplication?
+
+  public class var shared: UIApplication {
+    if let instance { return instance }
+    let application = UIApplication()
+    instance = application
+    return application
+  }
+
+  /// Makes the shared application of a class of the app's own; only before anyone has asked for it.
+  package static func makeShared(of type: UIApplication.Type) {
+    guard instance == nil else { return }
+    instance = type == UIApplication.self ? UIApplication() : makeInstance(ofObject: type)
+  }
+
+  // MARK: Stored state (used by the extensions)
+
+  /// Where windows are shown; set as the app starts.
+  package var display: (any Display)?
+  package var environment = DeviceEnvironment()
+  package var scenes: [UIScene] = []
+  package var windowList: [WeakReference<UIWindow>] = []
+  package weak var keyWindowStorage: UIWindow?
+  package var layoutPass: PassToken?
+  package var launchState = State.inactive
+  package var delegateStorage: (any UIApplicationDelegate)?
+  package var openedURLs: [URL] = []
+  package var openURLHandler: (@MainActor (URL) -> Bool)?
+
+  public override init() {
+    super.init()
+    layoutPass = UpdateCycle.main.addPass(.layout) { [unowned self] in layOutWindows() }
+  }
+
+  open var delegate: (any UIApplicationDelegate)? {
+    get { delegateStorage }
+    set { delegateStorage = newValue }
+  }
+
+  open var applicationState: State { launchState }
+  open var connectedScenes: Set<UIScene> { Set(scenes) }
+  open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+  open var supportsMultipleScenes: Bool { false }
+  open var windows: [UIWindow] { windowList.compactMap(\.object) }
+  open var keyWindow: UIWindow? { keyWindowStorage }
+
+  open var preferredContentSizeCategory: UIContentSizeCategory { environment.contentSizeCategory }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { environment.layoutDirection }
+  open var isIdleTimerDisabled = false
+  open var applicationIconBadgeNumber = 0
+  open var isProtectedDataAvailable: Bool { true }
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+  open override var next: UIResponder? { nil }
+
+  open func sendEvent(_ event: UIEvent) {
+    deliver(event)
+  }
+
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    performAction(action, to: target, from: sender, for: event)
+  }
+
+  open func canOpenURL(_ url: URL) -> Bool {
+    openURLHandler != nil
+  }
+
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    let opened = openExternally(url)
+    completion?(opened)
+  }
+
+  open func beginReceivingRemoteControlEvents() {}
+  open func endReceivingRemoteControlEvents() {}
+}
+
+extension UIApplication {
+  public static let openSettingsURLString = "app-settings:"
+
+  public static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+  public static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  public static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+}

@@ -1,0 +1,3 @@
+/// A picture.
+open class UIImage: NSObject, @unchecked Sendable {
+}

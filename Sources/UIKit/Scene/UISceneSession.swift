@@ -1,0 +1,40 @@
+/// One use of the app's interface, which a scene shows while it is connected.
+@MainActor open class UISceneSession: NSObject {
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+  }
+
+  public let role: Role
+  public let persistentIdentifier = UUID().uuidString
+  open package(set) var configuration: UISceneConfiguration
+  open package(set) weak var scene: UIScene?
+  open var userInfo: [String: Any]?
+
+  package init(role: Role, configuration: UISceneConfiguration) {
+    self.role = role
+    self.configuration = configuration
+    super.init()
+  }
+}
+
+/// Which classes make up a scene.
+@MainActor open class UISceneConfiguration: NSObject {
+  public let name: String?
+  public let role: UISceneSession.Role
+  open var sceneClass: AnyClass?
+  open var delegateClass: AnyClass?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+    super.init()
+  }
+}

@@ -1,0 +1,60 @@
+// What a display reports of the scene's surface.
+
+extension UIWindowScene {
+  package func handle(_ event: DisplayEvent) {
+    switch event {
+    case .pointer(let pointer): window(for: pointer)?.inject(event)
+    case .scroll(let scroll): window(at: scroll.location)?.inject(event)
+    case .key, .text, .accessibility: (keyWindow ?? windowsInOrder.last { !$0.isHidden })?.inject(event)
+    case .resize(let size, let scale):
+      UIApplication.shared.changeEnvironment {
+        $0.size = size
+        $0.scale = scale
+      }
+    case .appearance(let isDark): UIApplication.shared.changeEnvironment { $0.isDark = isDark }
+    case .focus(let isFocused):
+      if isFocused { UIApplication.shared.activate() } else { UIApplication.shared.deactivate() }
+    case .closed:
+      UIApplication.shared.deactivate()
+      disconnect()
+    }
+  }
+
+  /// A finger stays with the window it went down in.
+  private func window(for pointer: DisplayEvent.Pointer) -> UIWindow? {
+    windowsInOrder.last { $0.hasTouch(pointer.id) } ?? window(at: pointer.location)
+  }
+
+  private func window(at point: CGPoint) -> UIWindow? {
+    windowsInOrder.last { window in
+      let inside = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+      return !window.isHidden && window.hitTest(inside, with: nil) != nil
+    }
+  }
+
+  package func makeSemantics() -> SemanticsNode {
+    let visible = windowsInOrder.filter { !$0.isHidden }
+    let children = visible.flatMap { $0.semanticsOfChildren() }
+    guard let window = visible.last else { return .emptyWindow }
+    return SemanticsNode(
+      id: window.semanticsID, role: .window, label: title, frame: CGRect(origin: .zero, size: size),
+      children: children)
+  }
+}
+
+extension SemanticsNode {
+  @MainActor package static var emptyWindow: SemanticsNode {
+    SemanticsNode(id: .make(), role: .window, frame: .zero, children: [])
+  }
+}
+
+extension SemanticsID {
+  // Counts up on the main actor only.
+  @MainActor private static var last: UInt64 = 0
+
+  /// An identifier no element has had before.
+  @MainActor package static func make() -> SemanticsID {
+    last += 1
+    return SemanticsID(rawValue: last)
+  }
+}

@@ -1,0 +1,99 @@
+/// A scene with windows, which lie one upon another on one surface of a display.
+open class UIWindowScene: UIScene, UITraitEnvironment {
+  package private(set) var surface: Surface?
+  /// From back to front; within a level, in the order they were shown.
+  package private(set) var windowsInOrder: [UIWindow] = []
+  package private(set) var sceneTraits: UITraitCollection
+  package private(set) var size: CGSize
+
+  public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+    let environment = UIApplication.shared.environment
+    size = environment.size
+    sceneTraits = environment.traits(for: environment.size)
+    super.init(session: session, connectionOptions: connectionOptions)
+  }
+
+  open var windows: [UIWindow] { windowsInOrder }
+  open var keyWindow: UIWindow? { windowsInOrder.last { $0.isKeyWindow } }
+  open var screen: UIScreen { .main }
+  open var traitCollection: UITraitCollection { sceneTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var coordinateSpace: any UICoordinateSpace { UIScreen.main }
+
+  open var interfaceOrientation: UIInterfaceOrientation {
+    size.width > size.height ? .landscapeRight : .portrait
+  }
+}
+
+extension UIWindowScene {
+  package func attach(_ window: UIWindow) {
+    guard !windowsInOrder.contains(where: { $0 === window }) else { return }
+    windowsInOrder.append(window)
+    sortWindows()
+  }
+
+  package func detach(_ window: UIWindow) {
+    windowsInOrder.removeAll { $0 === window }
+    window.layer.removeFromSuperlayer()
+  }
+
+  /// Shows the windows by level, opening the surface with the first.
+  package func sortWindows() {
+    let order = windowsInOrder.enumerated().sorted {
+      ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+    }
+    windowsInOrder = order.map(\.element)
+    let visible = windowsInOrder.filter { !$0.isHidden }
+    guard !visible.isEmpty || surface != nil else { return }
+    let surface = openSurface()
+    for window in windowsInOrder where window.isHidden { window.layer.removeFromSuperlayer() }
+    for window in visible { surface.rootLayer.addSublayer(window.layer) }
+  }
+
+  /// Brings a window in front of the others of its level.
+  package func bringToFront(_ window: UIWindow) {
+    windowsInOrder.removeAll { $0 === window }
+    windowsInOrder.append(window)
+    sortWindows()
+  }
+
+  private func openSurface() -> Surface {
+    if let surface { return surface }
+    let environment = UIApplication.shared.environment
+    let root = CALayer()
+    root.frame = CGRect(origin: .zero, size: size)
+    let surface = Surface(rootLayer: root, size: size, scale: environment.scale, isDark: environment.isDark)
+    surface.eventHandler = { [weak self] in self?.handle($0) }
+    surface.semanticsProvider = { [weak self] in self?.makeSemantics() ?? .emptyWindow }
+    self.surface = surface
+    if let display = UIApplication.shared.display { surface.open(on: display) }
+    return surface
+  }
+
+  package func closeSurface() {
+    surface?.close()
+    surface = nil
+  }
+
+  package func environmentDidChange() {
+    let environment = UIApplication.shared.environment
+    let previousTraits = sceneTraits
+    let previousOrientation = interfaceOrientation
+    let previousSize = size
+    size = environment.size
+    sceneTraits = environment.traits(for: size)
+    surface?.scale = environment.scale
+    surface?.isDark = environment.isDark
+    surface?.size = size
+    surface?.rootLayer.frame = CGRect(origin: .zero, size: size)
+    for window in windowsInOrder {
+      window.inheritTraits()
+      if window.frame.size == previousSize { window.frame = CGRect(origin: .zero, size: size) }
+      window.updateSafeArea()
+    }
+    guard previousTraits != sceneTraits || previousSize != size else { return }
+    (delegate as? any UIWindowSceneDelegate)?.windowScene(
+      self, didUpdate: coordinateSpace, interfaceOrientation: previousOrientation,
+      traitCollection: previousTraits)
+  }
+}

@@ -1,0 +1,100 @@
+// Content size, insets and the range of offsets.
+
+extension UIScrollView {
+  package func setUpScrolling() {
+    clipsToBounds = true
+    panGestureRecognizer.addHandler { [weak self] in self?.panDidChange() }
+    addGestureRecognizer(panGestureRecognizer)
+  }
+
+  package func contentOffsetDidChange() {
+    setNeedsLayout()
+    indicators.contentMoved()
+    SemanticsChanges.note(in: self)
+    scrollDelegate?.scrollViewDidScroll(self)
+  }
+
+  package func contentSizeDidChange() {
+    updateAdjustedInset()
+    setNeedsLayout()
+    guard !isDragging, !isDecelerating, scrolling.animation == nil else { return }
+    let clamped = clamp(contentOffset)
+    if clamped != contentOffset, bounds.size != .zero { contentOffset = clamped }
+  }
+
+  package func updateAdjustedInset() {
+    let previous = scrolling.adjustedInset
+    let new = contentInset + safeAreaAdjustment
+    guard new != previous else { return }
+    let offset = contentOffset
+    scrolling.adjustedInset = new
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    for view in subviewList { view.updateSafeArea() }
+    setNeedsLayout()
+    // Content that stood at its edge stays there.
+    var moved = offset
+    if offset.y == -previous.top { moved.y = -new.top }
+    if offset.x == -previous.left { moved.x = -new.left }
+    if moved != offset, !isDragging { contentOffset = moved }
+  }
+
+  private var safeAreaAdjustment: UIEdgeInsets {
+    let insets = safeAreaInsets
+    let (horizontal, vertical) = scrollableAxes
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return insets
+    case .scrollableAxes:
+      return UIEdgeInsets(
+        top: vertical ? insets.top : 0, left: horizontal ? insets.left : 0,
+        bottom: vertical ? insets.bottom : 0, right: horizontal ? insets.right : 0)
+    case .automatic:
+      return UIEdgeInsets(
+        top: insets.top, left: horizontal ? insets.left : 0, bottom: insets.bottom,
+        right: horizontal ? insets.right : 0)
+    }
+  }
+
+  private var scrollableAxes: (horizontal: Bool, vertical: Bool) {
+    (
+      alwaysBounceHorizontal || contentSize.width + contentInset.horizontal > bounds.width,
+      alwaysBounceVertical || contentSize.height + contentInset.vertical > bounds.height
+    )
+  }
+
+  /// What of the safe area the insets do not already keep content out of.
+  package var safeAreaLeftToSubviews: UIEdgeInsets {
+    let taken = scrolling.adjustedInset - contentInset
+    return safeAreaInsets - taken
+  }
+
+  // MARK: Range
+
+  /// The offsets at which content covers the view, or stands at its start where it is smaller.
+  package var horizontalRange: ClosedRange<CGFloat> {
+    let low = -adjustedContentInset.left
+    return low...max(low, contentSize.width + adjustedContentInset.right - bounds.width)
+  }
+
+  package var verticalRange: ClosedRange<CGFloat> {
+    let low = -adjustedContentInset.top
+    return low...max(low, contentSize.height + adjustedContentInset.bottom - bounds.height)
+  }
+
+  package func clamp(_ offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: min(max(offset.x, horizontalRange.lowerBound), horizontalRange.upperBound),
+      y: min(max(offset.y, verticalRange.lowerBound), verticalRange.upperBound))
+  }
+
+  package var canScrollHorizontally: Bool {
+    horizontalRange.upperBound > horizontalRange.lowerBound
+      || (bounces && bouncesHorizontally && alwaysBounceHorizontal)
+  }
+
+  package var canScrollVertically: Bool {
+    verticalRange.upperBound > verticalRange.lowerBound
+      || (bounces && bouncesVertically && alwaysBounceVertical)
+  }
+}

@@ -1,0 +1,197 @@
+/// A view that shows a part of its content, and moves it by dragging.
+///
+/// The origin of the bounds is the content offset: scrolling moves the layers and repaints nothing.
+open class UIScrollView: UIView, _ScrollViewDelegateHolder {
+  public enum IndicatorStyle: Int, Sendable {
+    case `default` = 0
+    case black = 1
+    case white = 2
+  }
+
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none = 0
+    case onDrag = 1
+    case interactive = 2
+    case onDragWithAccessory = 3
+    case interactiveWithAccessory = 4
+  }
+
+  public enum IndexDisplayMode: Int, Sendable {
+    case automatic = 0
+    case alwaysHidden = 1
+  }
+
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic = 0
+    case scrollableAxes = 1
+    case never = 2
+    case always = 3
+  }
+
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  // MARK: Stored state (used by the extensions)
+
+  package final weak var scrollDelegate: (any UIScrollViewDelegate)?
+  package final var scrolling = ScrollingState()
+  package final lazy var indicators = ScrollIndicators(of: self)
+  private final let pan = ScrollPanGestureRecognizer()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpScrolling()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpScrolling()
+  }
+
+  // MARK: Content
+
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds = CGRect(origin: newValue, size: bounds.size) }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let previous = super.bounds.origin
+      super.bounds = newValue
+      if previous != newValue.origin { contentOffsetDidChange() }
+    }
+  }
+
+  open var contentSize: CGSize = .zero {
+    didSet { if contentSize != oldValue { contentSizeDidChange() } }
+  }
+
+  open var contentInset: UIEdgeInsets = .zero {
+    didSet { if contentInset != oldValue { updateAdjustedInset() } }
+  }
+
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
+  }
+
+  open var adjustedContentInset: UIEdgeInsets { scrolling.adjustedInset }
+  open func adjustedContentInsetDidChange() {}
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    scroll(to: contentOffset, animated: animated)
+  }
+
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    reveal(rect, animated: animated)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    indicators.layout()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    updateAdjustedInset()
+  }
+
+  package override var safeAreaInsetsForSubviews: UIEdgeInsets {
+    safeAreaLeftToSubviews
+  }
+
+  // MARK: Behaviour
+
+  open var isScrollEnabled = true {
+    didSet { pan.isEnabled = isScrollEnabled }
+  }
+
+  open var isDirectionalLockEnabled = false
+  open var isPagingEnabled = false
+  open var bounces = true
+  open var bouncesHorizontally = true
+  open var bouncesVertically = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var scrollsToTop = true
+  open var decelerationRate: DecelerationRate = .normal
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var keyboardDismissMode: KeyboardDismissMode = .none
+  open var indexDisplayMode: IndexDisplayMode = .automatic
+
+  open var isTracking: Bool { scrolling.isTracking }
+  open var isDragging: Bool { scrolling.isDragging }
+  open var isDecelerating: Bool { scrolling.isDecelerating }
+  open var isScrollAnimating: Bool { scrolling.isAnimating }
+
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// Whether a drag takes a touch away from a view of the content; controls keep theirs.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  // MARK: Indicators
+
+  open var showsVerticalScrollIndicator = true {
+    didSet { indicators.layout() }
+  }
+
+  open var showsHorizontalScrollIndicator = true {
+    didSet { indicators.layout() }
+  }
+
+  open var indicatorStyle: IndicatorStyle = .default {
+    didSet { indicators.updateColors() }
+  }
+
+  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
+    didSet { indicators.layout() }
+  }
+
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
+    didSet { indicators.layout() }
+  }
+
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+
+  open func flashScrollIndicators() {
+    indicators.flash()
+  }
+
+  // MARK: Accessibility
+
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrollPage(direction)
+  }
+
+  package override var semanticsRoleOfView: SemanticsNode.Role? { nil }
+}
+
+/// Which way an assistive technology asks to scroll.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left = 2
+  case up = 3
+  case down = 4
+  case next = 5
+  case previous = 6
+}
