@@ -86,7 +86,9 @@ let floor7: [Target] = [
 ]
 
 let floor8: [Target] = [
-  example("Todo", ["SwiftUI", "UIKit"])
+  example("Todo", ["SwiftUI", "UIKit"]),
+  .executableTarget(
+    name: "Benchmarks", dependencies: ["ConstraintSolver"], path: "Benchmarks", swiftSettings: strict),
 ]
 
 // Builds and runs whole apps against the modules beside it, as someone's sources would be.

@@ -56,7 +56,7 @@ package struct Penalties: Hashable, Sendable {
 
 /// The name of a constraint in the solver it was added to, valid until it is removed.
 package struct ConstraintID: Hashable, Sendable {
-  let index: Int32
+  package let index: Int32
 }
 
 /// Required constraints that cannot hold together, the one that was added or changed last among them.

@@ -34,7 +34,7 @@ package final class Solver {
     case disturbed
   }
 
-  private let tableau = Tableau()
+  fileprivate let tableau = Tableau()
   private var records: [Record] = []
   private var freeRecords: [Int32] = []
   private var state = State.solved
@@ -359,6 +359,23 @@ package final class Solver {
       case .free: precondition(tableau.costSign(column) == 0, "a free column has a cost after solving")
       case .nonnegative: precondition(tableau.costSign(column) >= 0, "the cost is not the least")
       }
+    }
+  }
+}
+
+extension Solver {
+  /// Whether a variable could have another value at no cost.
+  package func isUndetermined(_ variable: Variable) -> Bool {
+    let row = Int(tableau.columns[Int(variable.column)].row)
+    guard row >= 0 else { return isIdle(variable.column) }
+    return tableau.terms(of: row).contains { isIdle($0.column) }
+  }
+
+  private func isIdle(_ column: Int32) -> Bool {
+    switch tableau.columns[Int(column)].kind {
+    case .free: true
+    case .nonnegative: tableau.costSign(Int(column)) == 0
+    case .fixed, .unused: false
     }
   }
 }

@@ -1,4 +1,4 @@
-/// How much a constraint matters; 1000 is a must.
+/// How much a constraint matters, from 1 to 1000, where 1000 is a must.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public let rawValue: Float
 

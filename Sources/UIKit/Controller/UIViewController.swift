@@ -72,7 +72,9 @@
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
-  open func updateViewConstraints() {}
+  open func updateViewConstraints() {
+    viewIfLoaded?.updateConstraints()
+  }
   open func didReceiveMemoryWarning() {}
 
   open var title: String? {

@@ -4,7 +4,7 @@
 
   /// Lays out what is dirty at and below a view, starting at the topmost dirty ancestor.
   package static func layOut(from view: UIView) {
-    var top = view
+    var top = AutoLayout.passRoot(of: view) ?? view
     while let above = top.superviewStorage, above.viewState.needsLayout { top = above }
     run(top)
   }

@@ -8,6 +8,7 @@ extension UIView {
     let size = layer.bounds.size
     layer.frame = frame
     geometryDidChange(from: size)
+    AutoLayout.frameDidChange(of: self)
   }
 
   package func setBounds(_ bounds: CGRect) {
@@ -23,6 +24,7 @@ extension UIView {
     precondition(center.x.isFinite && center.y.isFinite, "\(type(of: self)) was given the center \(center)")
     guard layer.position != center else { return }
     layer.position = center
+    AutoLayout.frameDidChange(of: self)
     updateSafeArea()
     SemanticsChanges.note(in: self)
   }
@@ -40,6 +42,7 @@ extension UIView {
   }
 
   private func boundsOriginDidChange() {
+    AutoLayout.boundsOriginDidChange(of: self)
     guard safeAreaInsetsForSubviews != .zero else { return }
     for view in subviewList { view.updateSafeArea() }
   }

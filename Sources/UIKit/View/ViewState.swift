@@ -4,6 +4,9 @@ package struct ViewState {
   /// Some view below needs layout: the layout pass has to come through here.
   package var descendantNeedsLayout = false
   package var translatesAutoresizingMask = true
+  package var needsUpdateConstraints = true
+  /// Some view below wants `updateConstraints`.
+  package var descendantNeedsUpdateConstraints = false
   package var drawsContent = false
 
   package var backgroundColor: UIColor?
