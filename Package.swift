@@ -80,6 +80,8 @@ let floor6: [Target] = [
 ]
 
 let floor7: [Target] = [
+  // For tests only, and in no product: windows on no display, fingers, a clock turned by hand.
+  module("WaxwingTestSupport", ["ImageDisplay", "UIKit", "QuartzCore", "CoreGraphics"]),
   module("XCUIAutomation", ["UIKit", "QuartzCore", "CoreGraphics"]),
   module("_Testing_CoreGraphics", ["CoreGraphics"]),
   module("_Testing_UIKit", ["UIKit"]),
@@ -117,8 +119,10 @@ let package = Package(
     + tests(of: "TextLayout", ["CoreGraphics"])
     + tests(of: "QuartzCore", ["CoreGraphics", "TextLayout"])
     + tests(of: "ImageDisplay", ["QuartzCore", "CoreGraphics"])
-    + tests(of: "UIKit", ["ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics"])
-    + tests(of: "SwiftUI", ["UIKit", "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "Combine"])
+    + tests(of: "UIKit", ["WaxwingTestSupport", "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics"])
+    + tests(
+      of: "SwiftUI",
+      ["WaxwingTestSupport", "UIKit", "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "Combine"])
     + tests(of: "XCUIAutomation", ["SwiftUI", "UIKit", "QuartzCore"])
     + acceptance
 )
