@@ -8,6 +8,10 @@ extern const void *swift_lookUpClassMethod(
 extern const char view_init_frame[] __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
 extern const char view_draw[] __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq");
 extern const char view_class[] __asm__("$s5UIKit6UIViewCMn");
+extern const char label_draw_text[] __asm__("$s5UIKit7UILabelC8drawText2iny10Foundation6CGRectV_tFTq");
+extern const char label_text_rect[]
+  __asm__("$s5UIKit7UILabelC8textRect9forBounds22limitedToNumberOfLines10Foundation6CGRectVAI_SitFTq");
+extern const char label_class[] __asm__("$s5UIKit7UILabelCMn");
 extern const char object_init[] __asm__("$s10Foundation8NSObjectCACycfCTq");
 extern const char object_class[] __asm__("$s10Foundation8NSObjectCMn");
 
@@ -30,4 +34,12 @@ void *waxwing_make_object(const void *metadata) {
 
 const void *waxwing_view_draw(const void *metadata) {
   return swift_lookUpClassMethod(metadata, view_draw, view_class);
+}
+
+const void *waxwing_label_drawText(const void *metadata) {
+  return swift_lookUpClassMethod(metadata, label_draw_text, label_class);
+}
+
+const void *waxwing_label_textRect(const void *metadata) {
+  return swift_lookUpClassMethod(metadata, label_text_rect, label_class);
 }

@@ -166,3 +166,34 @@ extension CGImage {
     )
   }
 }
+
+extension CGImage {
+  /// The picture as a JPEG file, on black where it is transparent; quality from 0 to 1.
+  package func jpegData(quality: CGFloat) -> Data? {
+    guard width > 0, height > 0 else { return nil }
+    guard let pixbuf = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, gint(width), gint(height)),
+      let target = gdk_pixbuf_get_pixels(pixbuf)
+    else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+    let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+    for y in 0..<height {
+      let row = pixels.row(y)
+      for x in 0..<width {
+        for channel in 0..<3 { target[y * stride + x * 3 + channel] = row[x * 4 + 2 - channel] }
+      }
+    }
+    var bytes: UnsafeMutablePointer<gchar>?
+    var count: gsize = 0
+    let percent = String(Int((min(max(quality, 0), 1) * 100).rounded()))
+    let isSaved = "quality".withCString { key in
+      percent.withCString { value in
+        var keys: [UnsafeMutablePointer<CChar>?] = [UnsafeMutablePointer(mutating: key), nil]
+        var values: [UnsafeMutablePointer<CChar>?] = [UnsafeMutablePointer(mutating: value), nil]
+        return gdk_pixbuf_save_to_bufferv(pixbuf, &bytes, &count, "jpeg", &keys, &values, nil)
+      }
+    }
+    guard isSaved != 0, let bytes else { return nil }
+    defer { g_free(bytes) }
+    return Data(bytes: bytes, count: Int(count))
+  }
+}

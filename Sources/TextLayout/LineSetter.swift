@@ -35,7 +35,8 @@ struct LineSetter {
     }
     slices = Self.visualOrder(slices)
 
-    let leading = isRightToLeft ? plan.tailIndent : plan.headIndent
+    let isFlipped = alignment == .right || (alignment == .center && isRightToLeft)
+    let leading = isFlipped ? plan.tailIndent : plan.headIndent
     let free = room - width
     var x: CGFloat =
       switch alignment {
@@ -67,7 +68,13 @@ struct LineSetter {
 
   private func alignment(isRightToLeft: Bool) -> StyledText.Alignment {
     switch text.text.alignment {
-    case .natural, .justified: isRightToLeft ? .right : .left
+    case .justified: isRightToLeft ? .right : .left
+    case .natural:
+      switch text.text.layoutDirection {
+      case .natural: isRightToLeft ? .right : .left
+      case .leftToRight: .left
+      case .rightToLeft: .right
+      }
     case .left, .center, .right: text.text.alignment
     }
   }

@@ -65,8 +65,8 @@ package struct StyledText: Hashable, Sendable {
   /// Positive: from the leading edge; zero or negative: from the trailing edge.
   package var tailIndent: CGFloat
   package var baseDirection: Direction
-  /// Which way `.natural` alignment goes where a paragraph has no strong character of its own, and where
-  /// `baseDirection` is `.natural`.
+  /// Which way `.natural` alignment goes; `.natural` here: the way each paragraph reads. It is also the base
+  /// direction of a paragraph without letters.
   package var layoutDirection: Direction
 
   package init(
@@ -82,7 +82,7 @@ package struct StyledText: Hashable, Sendable {
     headIndent: CGFloat = 0,
     tailIndent: CGFloat = 0,
     baseDirection: Direction = .natural,
-    layoutDirection: Direction = .leftToRight
+    layoutDirection: Direction = .natural
   ) {
     self.runs = runs
     self.alignment = alignment

@@ -13,6 +13,11 @@ void *waxwing_make_object(const void *metadata);
 /// The implementation of `UIView.draw(_:)` that the class has.
 const void *_Nullable waxwing_view_draw(const void *metadata);
 
+/// The implementations of `UILabel.drawText(in:)` and `textRect(forBounds:limitedToNumberOfLines:)` that the
+/// class has.
+const void *_Nullable waxwing_label_drawText(const void *metadata);
+const void *_Nullable waxwing_label_textRect(const void *metadata);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -14,18 +14,31 @@ extension UIView {
   }
 }
 
-/// The contexts that UIKit's drawing calls (`UIRectFill`, `UIBezierPath.fill()`…) go to.
-@MainActor package enum DrawingContexts {
-  private static var stack: [CGContext] = []
+/// The contexts that UIKit's drawing calls (`UIRectFill`, `UIBezierPath.fill()`…) go to; each thread has its own,
+/// so that pictures can be drawn in the background.
+package enum DrawingContexts {
+  private final class Stack {
+    var contexts: [CGContext] = []
+  }
 
-  package static var current: CGContext? { stack.last }
+  private static let key = "DrawingContexts.stack"
+
+  private static var stack: Stack {
+    let values = Thread.current.threadDictionary
+    if let known = values[key] as? Stack { return known }
+    let made = Stack()
+    values[key] = made
+    return made
+  }
+
+  package static var current: CGContext? { stack.contexts.last }
 
   package static func push(_ context: CGContext) {
-    stack.append(context)
+    stack.contexts.append(context)
   }
 
   package static func pop() {
-    _ = stack.popLast()
+    _ = stack.contexts.popLast()
   }
 
   package static func with(_ context: CGContext, _ body: () -> Void) {
@@ -36,35 +49,35 @@ extension UIView {
 }
 
 /// The context that is drawn in, while a view draws.
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
+public func UIGraphicsGetCurrentContext() -> CGContext? {
   DrawingContexts.current
 }
 
-@MainActor public func UIGraphicsPushContext(_ context: CGContext) {
+public func UIGraphicsPushContext(_ context: CGContext) {
   DrawingContexts.push(context)
 }
 
-@MainActor public func UIGraphicsPopContext() {
+public func UIGraphicsPopContext() {
   DrawingContexts.pop()
 }
 
 /// Fills a rectangle of the current context with its fill colour.
-@MainActor public func UIRectFill(_ rect: CGRect) {
+public func UIRectFill(_ rect: CGRect) {
   DrawingContexts.current?.fill(rect)
 }
 
 extension UIColor {
   /// Makes this the fill and stroke colour of the current context.
-  @MainActor public func set() {
+  public func set() {
     setFill()
     setStroke()
   }
 
-  @MainActor public func setFill() {
+  public func setFill() {
     DrawingContexts.current?.setFillColor(cgColor)
   }
 
-  @MainActor public func setStroke() {
+  public func setStroke() {
     DrawingContexts.current?.setStrokeColor(cgColor)
   }
 }

@@ -1,0 +1,139 @@
+extension UIButton {
+  /// What a button shows and how, as a value.
+  public struct Configuration: Hashable {
+    package enum Style: Hashable, Sendable {
+      case plain, tinted, gray, filled, borderless, bordered, borderedTinted, borderedProminent
+    }
+
+    public enum Size: Int, Sendable {
+      case medium = 0
+      case small = 1
+      case mini = 2
+      case large = 3
+    }
+
+    public enum CornerStyle: Int, Sendable {
+      case fixed = -1
+      case dynamic = 0
+      case small = 1
+      case medium = 2
+      case large = 3
+      case capsule = 4
+    }
+
+    public enum TitleAlignment: Int, Sendable {
+      case automatic = 0
+      case leading = 1
+      case center = 2
+      case trailing = 3
+    }
+
+    package let style: Style
+    public var cornerStyle = CornerStyle.dynamic
+    public var buttonSize = Size.medium
+    /// The colour of title and image; nil is the style's own.
+    public var baseForegroundColor: UIColor?
+    /// The colour of the background, where the style has one; nil is the style's own.
+    public var baseBackgroundColor: UIColor?
+
+    public var image: UIImage?
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// Between image and title.
+    public var imagePadding: CGFloat = 0
+
+    public var title: String? {
+      didSet { if title != oldValue { attributedTitle = title.map { AttributedString($0) } } }
+    }
+    public var attributedTitle: AttributedString? {
+      didSet { syncTitle() }
+    }
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public var subtitle: String? {
+      didSet { if subtitle != oldValue { attributedSubtitle = subtitle.map { AttributedString($0) } } }
+    }
+    public var attributedSubtitle: AttributedString? {
+      didSet { syncSubtitle() }
+    }
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// Between title and subtitle.
+    public var titlePadding: CGFloat = 1
+    public var titleAlignment = TitleAlignment.automatic
+    /// Whether a selected button looks it.
+    public var automaticallyUpdateForSelection = true
+
+    private var ownInsets: NSDirectionalEdgeInsets?
+
+    /// Around the content; by default what the size of the button asks for.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { ownInsets ?? ButtonMetrics.insets(for: buttonSize) }
+      set { ownInsets = newValue }
+    }
+
+    public mutating func setDefaultContentInsets() { ownInsets = nil }
+
+    package init(_ style: Style) {
+      self.style = style
+    }
+
+    public static func plain() -> Configuration { Configuration(.plain) }
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    public static func gray() -> Configuration { Configuration(.gray) }
+    public static func filled() -> Configuration { Configuration(.filled) }
+    public static func borderless() -> Configuration { Configuration(.borderless) }
+    public static func bordered() -> Configuration { Configuration(.bordered) }
+    public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
+    public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
+
+    /// The configuration as it is for the button's state; states only change colours, which the button
+    /// resolves itself when it draws.
+    @MainActor public func updated(for button: UIButton) -> Configuration { self }
+
+    private mutating func syncTitle() {
+      let text = attributedTitle.map { String($0.characters) }
+      if text != title { title = text }
+    }
+
+    private mutating func syncSubtitle() {
+      let text = attributedSubtitle.map { String($0.characters) }
+      if text != subtitle { subtitle = text }
+    }
+
+    public static func == (left: Configuration, right: Configuration) -> Bool {
+      left.style == right.style && left.cornerStyle == right.cornerStyle
+        && left.buttonSize == right.buttonSize && left.baseForegroundColor == right.baseForegroundColor
+        && left.baseBackgroundColor == right.baseBackgroundColor && left.image == right.image
+        && left.preferredSymbolConfigurationForImage == right.preferredSymbolConfigurationForImage
+        && left.imagePlacement == right.imagePlacement && left.imagePadding == right.imagePadding
+        && left.attributedTitle == right.attributedTitle
+        && left.attributedSubtitle == right.attributedSubtitle
+        && left.titleLineBreakMode == right.titleLineBreakMode
+        && left.subtitleLineBreakMode == right.subtitleLineBreakMode
+        && left.titlePadding == right.titlePadding && left.titleAlignment == right.titleAlignment
+        && left.ownInsets == right.ownInsets
+        && left.automaticallyUpdateForSelection == right.automaticallyUpdateForSelection
+        // Functions cannot be compared: one that is there may have changed.
+        && left.titleTextAttributesTransformer == nil && right.titleTextAttributesTransformer == nil
+        && left.subtitleTextAttributesTransformer == nil && right.subtitleTextAttributesTransformer == nil
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(style)
+      hasher.combine(attributedTitle)
+      hasher.combine(image)
+    }
+  }
+}
+
+/// Changes the attributes of a text before it is shown.
+public struct UIConfigurationTextAttributesTransformer: Sendable {
+  public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+
+  public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
