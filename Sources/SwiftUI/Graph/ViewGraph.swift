@@ -168,6 +168,7 @@ import QuartzCore
       afterUpdateActions = []
       for action in actions { action() }
     }
+    syncBoxes()
     checkSizes()
     if needsLayout || rootBox.needsPlacing || !layerDirtyBoxes.isEmpty || !afterLayoutActions.isEmpty {
       host?.graphNeedsLayout(self)
