@@ -47,7 +47,7 @@ extension Transaction {
 
   /// The transaction of the code that runs now: what a write of state is recorded under.
   package static var current: Transaction {
-    get { Thread.isMainThread ? mainThreadCurrent : Transaction() }
-    set { if Thread.isMainThread { mainThreadCurrent = newValue } }
+    get { MainThread.isCurrent ? mainThreadCurrent : Transaction() }
+    set { if MainThread.isCurrent { mainThreadCurrent = newValue } }
   }
 }

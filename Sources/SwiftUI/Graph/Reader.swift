@@ -100,16 +100,27 @@ package final class ReaderSet: @unchecked Sendable {
     let cause = cause()
     for entry in readers.values { entry.reader?.node?.invalidate(transaction, cause: cause) }
   }
+
+  /// Makes every reader's node dirty because of an update that goes on above them.
+  @MainActor func invalidateWithinUpdate(_ transaction: Transaction) {
+    for entry in readers.values { entry.reader?.node?.invalidateWithinUpdate(transaction) }
+  }
 }
 
-/// Which thread is the main one, asked without a system call.
+/// Whether code runs where the main actor's code does.
+///
+/// That is the main thread, or, where a process has parked it (as test runs do), the thread that serves the
+/// main queue.
 package enum MainThread {
-  private static let identity: pthread_t? =
-    Thread.isMainThread ? pthread_self() : DispatchQueue.main.sync { pthread_self() }
+  private static let mark: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
 
-  package static var isCurrent: Bool { identity == pthread_self() }
+  package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
 
-  /// Runs `work` on the main actor: now when on the main thread, else as soon as it is free.
+  /// Runs `work` on the main actor: now when already there, else as soon as it is free.
   package static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
     if isCurrent {
       MainActor.assumeIsolated { work() }

@@ -30,6 +30,8 @@ import QuartzCore
 
   package private(set) var rootNode: ViewNode?
   private var dirtyNodes: [[ViewNode]] = []
+  private var passNodes: [[ViewNode]] = []
+  private var isInPass = false
   private var boxSyncs: [(owner: any BoxOwner, transaction: Transaction)] = []
   private var sizeDirtyBoxes: [ObjectIdentifier: Box] = [:]
   private var layerDirtyBoxes: [ObjectIdentifier: Box] = [:]
@@ -116,6 +118,13 @@ import QuartzCore
     scheduleUpdate()
   }
 
+  /// Has a node updated in the pass that goes on, which has not come to its depth yet.
+  func enqueueWithinUpdate(_ node: ViewNode) {
+    guard isInPass else { return enqueue(node) }
+    while passNodes.count <= node.depth { passNodes.append([]) }
+    passNodes[node.depth].append(node)
+  }
+
   func setNeedsBoxSync(_ owner: any BoxOwner, _ transaction: Transaction) {
     boxSyncs.append((owner, transaction))
     scheduleUpdate()
@@ -177,14 +186,16 @@ import QuartzCore
 
   private func updateNodes() {
     perform {
-      var depth = 0
       // A write during the pass is queued behind: it waits for the next one.
-      let nodes = dirtyNodes
-      dirtyNodes = []
-      while depth < nodes.count {
-        for node in nodes[depth] { node.updateIfDirty() }
+      (passNodes, dirtyNodes) = (dirtyNodes, [])
+      isInPass = true
+      var depth = 0
+      while depth < passNodes.count {
+        for node in passNodes[depth] { node.updateIfDirty() }
         depth += 1
       }
+      passNodes = []
+      isInPass = false
       syncBoxes()
     }
   }

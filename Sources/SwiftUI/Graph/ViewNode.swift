@@ -73,12 +73,12 @@
     graph.enqueue(self)
   }
 
-  /// Makes the node dirty within a pass that goes on, since what its scope sets has changed.
-  final func invalidateForScope(_ transaction: Transaction) {
+  /// Makes the node dirty because of an update above it: it is updated in the same pass.
+  final func invalidateWithinUpdate(_ transaction: Transaction) {
     guard isMounted, !isDirty else { return }
     isDirty = true
     pendingTransaction = transaction
-    graph.enqueue(self)
+    graph.enqueueWithinUpdate(self)
   }
 
   /// Updates the node if it is still dirty; the graph calls this with parents before children.

@@ -55,7 +55,7 @@ package final class EnvironmentScope: @unchecked Sendable {
         continue
       }
       if !before.value.isSame(as: entry.value) {
-        readers[entry.key]?.invalidate(transaction, cause: "Environment.\(entry.name)")
+        readers[entry.key]?.invalidateWithinUpdate(transaction)
       }
     }
     return keysDiffer && !old.isEmpty
@@ -72,11 +72,6 @@ package final class EnvironmentScope: @unchecked Sendable {
       if let old = before[entry.key], old.isSame(as: entry.value) { continue }
       readers[entry.key]?.invalidate(transaction, cause: "Environment.\(entry.name)")
     }
-  }
-
-  /// Makes everything dirty that has read from this scope.
-  @MainActor func invalidateAll(_ transaction: Transaction) {
-    for set in readers.values { set.invalidate(transaction, cause: "Environment") }
   }
 }
 

@@ -9,9 +9,14 @@ import QuartzCore
   private var needsLayout = false
   private var pass: PassToken?
   private let size: CGSize
+  private let surface: Surface
+  private let display = NoDisplay()
 
   init<V: View>(size: CGSize = CGSize(width: 300, height: 200), _ view: V) {
     self.size = size
+    layer.frame = CGRect(origin: .zero, size: size)
+    surface = Surface(rootLayer: layer, size: size)
+    surface.open(on: display)
     UpdateCycle.main.useManualClock()
     graph.host = self
     graph.setVisible(true)
@@ -50,6 +55,13 @@ import QuartzCore
   func convertToWindow(_ rect: CGRect) -> CGRect { rect }
   func graphNeedsLayout(_ graph: ViewGraph) { needsLayout = true }
   func graphDidChangeSize(_ graph: ViewGraph) { sizeChanges += 1 }
+}
+
+/// A display that shows nothing.
+private final class NoDisplay: Display {
+  func open(_ surface: Surface) {}
+  func close(_ surface: Surface) {}
+  func commit(_ commit: Commit) {}
 }
 
 /// A leaf with a name and a size, fixed or between bounds.

@@ -66,20 +66,22 @@ import Foundation
     }
   }
 
+  /// Existentials of classes hold the object; others begin as `Any` does: a buffer and the type.
   private static func compareExistential<T>(_ type: T.Type) -> Comparison {
-    { old, new in
-      let old: Any = old.assumingMemoryBound(to: T.self).pointee
-      let new: Any = new.assumingMemoryBound(to: T.self).pointee
-      return isSameDynamically(old, new)
+    guard isOpaqueExistential(type) else {
+      return { $0.load(as: UnsafeRawPointer?.self) == $1.load(as: UnsafeRawPointer?.self) }
+    }
+    return { old, new in
+      isSameDynamically(
+        old.assumingMemoryBound(to: Any.self).pointee, new.assumingMemoryBound(to: Any.self).pointee)
     }
   }
 
   /// Whether two values of unknown type have the same type and are the same.
   package static func isSameDynamically(_ old: Any, _ new: Any) -> Bool {
     func open<O>(_ old: O) -> Bool {
-      guard let new = new as? O else { return false }
       // An existential inside an existential would come back here for ever.
-      guard O.self != Any.self else { return false }
+      guard metadataKind(of: O.self) != Kind.existential, let new = new as? O else { return false }
       return isSame(old, new)
     }
     guard Swift.type(of: old) == Swift.type(of: new) else { return false }
@@ -144,10 +146,16 @@ private func isClass(_ type: Any.Type) -> Bool {
   return kind == 0 || kind > 0x7FF
 }
 
+/// Whether an existential type is not bound to classes: the top bit of its flags, which follow the kind.
+private func isOpaqueExistential(_ type: Any.Type) -> Bool {
+  unsafeBitCast(type, to: UnsafePointer<Int>.self)[1] & 0x8000_0000 != 0
+}
+
 /// The elements of a tuple type: metadata holds the kind, the count, the labels, then type and offset of each.
 func tupleFields(_ type: Any.Type) -> [(offset: Int, type: Any.Type)] {
   let words = unsafeBitCast(type, to: UnsafePointer<Int>.self)
   return (0..<words[1]).map { index in
-    (words[4 + 2 * index], unsafeBitCast(words[3 + 2 * index], to: Any.Type.self))
+    // Away from Apple's platforms the offset has 32 bits; what comes after them is padding.
+    (words[4 + 2 * index] & 0xFFFF_FFFF, unsafeBitCast(words[3 + 2 * index], to: Any.Type.self))
   }
 }

@@ -55,7 +55,7 @@ private final class EnvironmentNode<Content: View, M: EnvironmentModifier>:
   /// After a change of which keys are set here, any reader below may have looked past this scope.
   private func invalidateReaders(below node: ViewNode, _ transaction: Transaction) {
     node.forEachChild { child in
-      if child.reader.hasSources { child.invalidateForScope(transaction) }
+      if child.reader.hasSources { child.invalidateWithinUpdate(transaction) }
       invalidateReaders(below: child, transaction)
     }
   }
