@@ -140,9 +140,19 @@ package struct IdentifierTable: Sendable {
     count -= 1
   }
 
+  /// Makes room for `added` more identifiers at once.
+  package mutating func reserve(_ added: Int) {
+    guard (count + added) * 2 > slots.count else { return }
+    var size = slots.count
+    while size < (count + added) * 2 { size *= 2 }
+    grow(to: size)
+  }
+
   @usableFromInline mutating func growIfNeeded() {
-    guard (count + 1) * 2 > slots.count else { return }
-    let size = slots.count * 2
+    if (count + 1) * 2 > slots.count { grow(to: slots.count * 2) }
+  }
+
+  private mutating func grow(to size: Int) {
     let mask = size - 1
     let grown = [UInt64](unsafeUninitializedCapacity: size) { new, used in
       new.initialize(repeating: 0)
