@@ -1,0 +1,139 @@
+// From one snapshot to the next.
+
+import Foundation
+import OrderedDifference
+
+extension UICollectionViewDiffableDataSource {
+  func show(_ snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
+    beginApplying()
+    let old = shown.snapshot
+    var transition = ListTransition(from: old.order, to: snapshot.order)
+    mark(&transition, old: old, new: snapshot)
+    store(snapshot)
+    let finish: (Bool) -> Void = { _ in completion?() }
+    if let collectionView, collectionView.dataSource === self {
+      if collectionView.counts == nil {
+        // Nobody has asked for the items yet: there is nothing to change.
+        collectionView.setNeedsLayout()
+        isApplying = false
+        finish(true)
+        return
+      }
+      collectionView.perform(
+        transition,
+        animated: animated && UIView.areAnimationsEnabled,
+        completion: { [weak self] done in
+          self?.isApplying = false
+          finish(done)
+        }
+      )
+      isApplying = false
+    } else {
+      isApplying = false
+      finish(true)
+    }
+  }
+
+  func reload(_ snapshot: Snapshot) {
+    beginApplying()
+    store(snapshot)
+    collectionView?.reloadData()
+    isApplying = false
+  }
+
+  private func beginApplying() {
+    if isApplying || RegistrationTicket.requestDepth > 0 {
+      inconsistency(
+        "Deadlock detected: a snapshot was applied while the data source is applying another one, or inside "
+          + "a cell or supplementary provider. Apply it after that, for example from the completion."
+      )
+    }
+    isApplying = true
+  }
+
+  /// Keeps the snapshot, without its marks, and the outlines that still agree with it.
+  private func store(_ snapshot: Snapshot) {
+    var kept = snapshot
+    kept.reloadedItems = []
+    kept.reconfiguredItems = []
+    kept.reloadedSections = []
+    shown.snapshot = kept
+    for (section, outline) in outlines {
+      guard let index = kept.order.index(ofSection: section) else {
+        outlines[section] = nil
+        continue
+      }
+      if outline.visibleItems.count != kept.order.sections[index].items.count
+        || outline.visibleItems != kept.order.items(inSection: index)
+      {
+        outlines[section] = nil
+      }
+    }
+  }
+
+  private func mark(_ transition: inout ListTransition, old: Snapshot, new: Snapshot) {
+    func path(_ item: ItemIdentifierType, in snapshot: Snapshot) -> IndexPath? {
+      snapshot.order.place(of: item).map { IndexPath(item: $0.item, section: $0.section) }
+    }
+    transition.reloaded = new.reloadedItems.compactMap { path($0, in: old) }
+    transition.reconfigured = new.reconfiguredItems.compactMap { path($0, in: new) }
+    for section in new.reloadedSections {
+      guard let index = old.order.index(ofSection: section) else { continue }
+      transition.reloadedSections.insert(index)
+      // Only what is on screen has cells to replace.
+      transition.reloaded += (collectionView?.elements.keys(.cell) ?? [])
+        .filter { $0.section == index }.map(\.indexPath)
+    }
+  }
+}
+
+extension UICollectionViewDiffableDataSource: ReorderingDataSource {
+  func commitReordering(from source: IndexPath, to destination: IndexPath) {
+    guard source != destination, let item = itemIdentifier(for: source) else { return }
+    let initial = snapshot()
+    var final = initial
+    if let target = itemIdentifier(for: destination) {
+      let isLater = source.section == destination.section && source.item < destination.item
+      if isLater {
+        final.moveItem(item, afterItem: target)
+      } else {
+        final.moveItem(item, beforeItem: target)
+      }
+    } else if let section = sectionIdentifier(for: destination.section) {
+      final.deleteItems([item])
+      final.appendItems([item], toSection: section)
+    }
+    let transaction = NSDiffableDataSourceTransaction(initial: initial, final: final)
+    reorderingHandlers.willReorder?(transaction)
+    apply(final, animatingDifferences: true)
+    reorderingHandlers.didReorder?(transaction)
+  }
+}
+
+extension UICollectionViewDiffableDataSource {
+  /// What happens when the user moves items.
+  public struct ReorderingHandlers {
+    public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
+    public var willReorder:
+      (@MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    public var didReorder:
+      (@MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+    public init() {}
+  }
+
+  /// What happens when items of an outline are expanded and collapsed.
+  public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+    public var shouldExpandItem: (@MainActor (Item) -> Bool)?
+    public var willExpandItem: (@MainActor (Item) -> Void)?
+    public var shouldCollapseItem: (@MainActor (Item) -> Bool)?
+    public var willCollapseItem: (@MainActor (Item) -> Void)?
+    public var snapshotForExpandingParentItem:
+      (
+        @MainActor (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
+          NSDiffableDataSourceSectionSnapshot<Item>
+      )?
+
+    public init() {}
+  }
+}

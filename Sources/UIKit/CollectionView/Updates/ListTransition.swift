@@ -1,0 +1,307 @@
+// Where does every index path go in one update?
+
+import Foundation
+import OrderedDifference
+
+/// How the sections and items before an update correspond to those after it.
+///
+/// Items are listed as runs that keep together, so that an edit of a long list is described in proportion
+/// to the edit and not to the list.
+struct ListTransition: Equatable {
+  /// Items of a new section that follow each other: from one stretch of an old section, or new ones.
+  struct Run: Equatable {
+    /// The old section and the first old item; nil for inserted items.
+    var source: Source?
+    var count: Int
+
+    struct Source: Equatable {
+      var section: Int
+      var item: Int
+    }
+  }
+
+  var oldCounts: [Int]
+  var newCounts: [Int]
+  /// The old section that each new section was; nil for an inserted one.
+  var oldSections: [Int?]
+  /// For each new section.
+  var runs: [[Run]]
+  /// Old places whose cells are to be replaced though their items stay.
+  var reloaded: [IndexPath] = []
+  /// Old sections whose headers and footers are to be replaced.
+  var reloadedSections = IndexSet()
+  /// New places whose cells are to be configured again.
+  var reconfigured: [IndexPath] = []
+
+  private struct Stretch: Equatable {
+    var section: Int
+    var item: Int
+    var count: Int
+    var newSection: Int
+    var newItem: Int
+  }
+
+  /// Runs with a source, by where they come from.
+  private var stretches: [Stretch] = []
+  private var newSections: [Int?] = []
+
+  init(oldCounts: [Int], oldSections: [Int?], runs: [[Run]]) {
+    self.oldCounts = oldCounts
+    self.oldSections = oldSections
+    self.runs = runs
+    newCounts = runs.map { $0.reduce(0) { $0 + $1.count } }
+    newSections = [Int?](repeating: nil, count: oldCounts.count)
+    for (new, old) in oldSections.enumerated() { if let old { newSections[old] = new } }
+    for (section, runs) in runs.enumerated() {
+      var item = 0
+      for run in runs {
+        if let source = run.source {
+          stretches.append(
+            Stretch(
+              section: source.section,
+              item: source.item,
+              count: run.count,
+              newSection: section,
+              newItem: item
+            )
+          )
+        }
+        item += run.count
+      }
+    }
+    stretches.sort { ($0.section, $0.item) < ($1.section, $1.item) }
+  }
+
+  /// Nothing changes its place.
+  init(unchanged counts: [Int]) {
+    self.init(
+      oldCounts: counts,
+      oldSections: Array(counts.indices),
+      runs: counts.enumerated().map { section, count in
+        count == 0 ? [] : [Run(source: .init(section: section, item: 0), count: count)]
+      }
+    )
+  }
+
+  /// Whether all items stand where they stood.
+  var keepsPlaces: Bool { self.runs == Self(unchanged: oldCounts).runs && oldCounts.count == newCounts.count }
+
+  func newSection(of old: Int) -> Int? { old < newSections.count ? newSections[old] : nil }
+
+  /// Where an old item is now; nil when it was deleted.
+  ///
+  /// - Complexity: O(log *r*) in the number of runs.
+  func newIndexPath(of old: IndexPath) -> IndexPath? {
+    let key = (old.section, old.item)
+    var low = 0
+    var high = stretches.count
+    while low < high {
+      let middle = (low + high) / 2
+      if (stretches[middle].section, stretches[middle].item) <= key {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low > 0 else { return nil }
+    let stretch = stretches[low - 1]
+    guard stretch.section == old.section, old.item < stretch.item + stretch.count else { return nil }
+    return IndexPath(item: stretch.newItem + old.item - stretch.item, section: stretch.newSection)
+  }
+
+  /// Where a new item was before; nil when it was inserted.
+  ///
+  /// - Complexity: O(*r*) in the number of runs of its section.
+  func oldIndexPath(of new: IndexPath) -> IndexPath? {
+    guard new.section < runs.count else { return nil }
+    var item = 0
+    for run in runs[new.section] {
+      if new.item < item + run.count {
+        return run.source.map { IndexPath(item: $0.item + new.item - item, section: $0.section) }
+      }
+      item += run.count
+    }
+    return nil
+  }
+}
+
+extension ListTransition {
+  /// The update that turns one order of identifiers into another.
+  init<S, I>(from old: IdentifierOrder<S, I>, to new: IdentifierOrder<S, I>) {
+    let oldCounts = old.sections.map(\.items.count)
+    var oldSections = new.sections.map { old.index(ofSection: $0.identifier) }
+    // Old items in the order of the new sections, so that a section that moves takes its items along.
+    let kept = oldSections.compactMap(\.self)
+    let keptSet = Set(kept)
+    let arrangement = kept + oldCounts.indices.filter { !keptSet.contains($0) }
+    let difference = Self.difference(from: old, arrangedBy: arrangement, to: new)
+    let flat = Self.flatRuns(
+      difference,
+      oldCount: old.itemCount,
+      newCount: new.itemCount
+    )
+    if oldSections.isEmpty { oldSections = [] }
+    self.init(
+      oldCounts: oldCounts,
+      oldSections: oldSections,
+      runs: Self.split(
+        flat,
+        newCounts: new.sections.map(\.items.count),
+        oldCounts: oldCounts,
+        arrangement: arrangement
+      )
+    )
+  }
+
+  private static func difference<S, I>(
+    from old: IdentifierOrder<S, I>,
+    arrangedBy arrangement: [Int],
+    to new: IdentifierOrder<S, I>
+  ) -> OrderedDifference {
+    let before = flatten(arrangement.map { old.sections[$0].items })
+    let after = flatten(new.sections.map(\.items))
+    if old.pool.lineage === new.pool.lineage { return OrderedDifference(serialsFrom: before, to: after) }
+    return OrderedDifference(from: before.map { old.pool[$0] }, to: after.map { new.pool[$0] })
+  }
+
+  private static func flatten(_ sections: [[Int32]]) -> [Int32] {
+    sections.count == 1 ? sections[0] : Array(sections.joined())
+  }
+
+  /// What stands still, as runs of old positions between what is inserted or moved.
+  static func flatRuns(
+    _ difference: OrderedDifference,
+    oldCount: Int,
+    newCount: Int
+  ) -> [(old: Int?, count: Int)] {
+    var gone = difference.deletes + difference.moves.map(\.from)
+    if !difference.moves.isEmpty { gone.sort() }
+    var runs: [(old: Int?, count: Int)] = []
+    func append(_ old: Int?, _ count: Int) {
+      guard count > 0 else { return }
+      if let last = runs.last {
+        let joins =
+          last.old.map { lastOld in old.map { $0 == lastOld + last.count } ?? false } ?? (old == nil)
+        if joins {
+          runs[runs.count - 1].count += count
+          return
+        }
+      }
+      runs.append((old, count))
+    }
+    var position = 0  // in the new list
+    var standing = 0  // in the old list
+    var nextGone = 0
+    func appendStanding(upTo end: Int) {
+      while position < end {
+        while nextGone < gone.count, gone[nextGone] == standing {
+          nextGone += 1
+          standing += 1
+        }
+        let limit = nextGone < gone.count ? gone[nextGone] - standing : oldCount - standing
+        let count = min(limit, end - position)
+        precondition(count > 0, "the difference does not fit the lists")
+        append(standing, count)
+        standing += count
+        position += count
+      }
+    }
+    var insert = 0
+    var move = 0
+    while insert < difference.inserts.count || move < difference.moves.count {
+      let nextInsert = insert < difference.inserts.count ? difference.inserts[insert] : Int.max
+      let nextMove = move < difference.moves.count ? difference.moves[move].to : Int.max
+      appendStanding(upTo: min(nextInsert, nextMove))
+      if nextInsert < nextMove {
+        append(nil, 1)
+        insert += 1
+      } else {
+        append(difference.moves[move].from, 1)
+        move += 1
+      }
+      position += 1
+    }
+    appendStanding(upTo: newCount)
+    return runs
+  }
+
+  /// Cuts flat runs at the borders of new and old sections.
+  private static func split(
+    _ flat: [(old: Int?, count: Int)],
+    newCounts: [Int],
+    oldCounts: [Int],
+    arrangement: [Int]
+  ) -> [[Run]] {
+    var arrangedStarts = [0]
+    for section in arrangement {
+      arrangedStarts.append(arrangedStarts[arrangedStarts.count - 1] + oldCounts[section])
+    }
+    var result: [[Run]] = []
+    var index = 0
+    var used = 0  // of flat[index]
+    for newCount in newCounts {
+      var runs: [Run] = []
+      var remaining = newCount
+      while remaining > 0 {
+        var count = min(remaining, flat[index].count - used)
+        var source: Run.Source?
+        if let old = flat[index].old {
+          let position = old + used
+          let place = section(of: position, in: arrangedStarts)
+          count = min(count, arrangedStarts[place + 1] - position)
+          source = Run.Source(section: arrangement[place], item: position - arrangedStarts[place])
+        }
+        runs.append(Run(source: source, count: count))
+        remaining -= count
+        used += count
+        if used == flat[index].count {
+          index += 1
+          used = 0
+        }
+      }
+      result.append(runs)
+    }
+    return result
+  }
+
+  /// The last section that begins at or before `position` and is not empty.
+  private static func section(of position: Int, in starts: [Int]) -> Int {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= position { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
+  }
+}
+
+extension OrderedDifference {
+  /// The edits between two orders of small unique numbers: no hashing, one array of places.
+  init(serialsFrom old: [Int32], to new: [Int32]) {
+    let shorter = min(old.count, new.count)
+    var prefix = 0
+    while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
+    var suffix = 0
+    while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
+      suffix += 1
+    }
+    let oldMiddle = old[prefix..<(old.count - suffix)]
+    let newMiddle = new[prefix..<(new.count - suffix)]
+    guard !oldMiddle.isEmpty, !newMiddle.isEmpty else {
+      self.init(
+        deletes: Array(oldMiddle.indices),
+        inserts: Array(newMiddle.indices)
+      )
+      return
+    }
+    let bound = max(oldMiddle.max() ?? 0, newMiddle.max() ?? 0)
+    var places = [Int32](repeating: -1, count: Int(bound) + 1)
+    for (place, serial) in oldMiddle.enumerated() { places[Int(serial)] = Int32(place) }
+    self.init(
+      matches: newMiddle.map { places[Int($0)] },
+      oldCount: oldMiddle.count,
+      offset: prefix
+    )
+  }
+}

@@ -1,0 +1,215 @@
+// Handing out views: one that is free, or a new one.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UICollectionView {
+  func dequeueCell(_ identifier: String, at indexPath: IndexPath) -> UICollectionViewCell {
+    let view = dequeue(.cell(indexPath), identifier) { classes.cell(identifier) }
+    guard let cell = view as? UICollectionViewCell else {
+      inconsistency("The view dequeued for \(identifier) is a \(type(of: view)), not a cell.")
+    }
+    return cell
+  }
+
+  func dequeueSupplementary(
+    _ kind: String,
+    _ identifier: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(.supplementary(kind, indexPath), identifier) { classes.supplementary(kind, identifier) }
+  }
+
+  func dequeueCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>,
+    at indexPath: IndexPath,
+    item: Item?
+  ) -> Cell {
+    registration.ticket.checkPlace("cell")
+    let view = dequeue(.cell(indexPath), registration.ticket.reuseIdentifier) { Cell.self }
+    guard let cell = view as? Cell else {
+      inconsistency("The cell dequeued for \(indexPath) is a \(type(of: view)), not a \(Cell.self).")
+    }
+    guard let item else { return cell }
+    cell.itemIdentifier = identity(ofItem: item) ?? AnyHashable(indexPath)
+    registration.handler(cell, indexPath, item)
+    return cell
+  }
+
+  func dequeueSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>,
+    at indexPath: IndexPath
+  ) -> Supplementary {
+    registration.ticket.checkPlace("supplementary view")
+    let key = ElementKey.supplementary(registration.elementKind, indexPath)
+    let view = dequeue(key, registration.ticket.reuseIdentifier) { Supplementary.self }
+    guard let supplementary = view as? Supplementary else {
+      inconsistency("The view dequeued for \(key.kind) is a \(type(of: view)), not a \(Supplementary.self).")
+    }
+    registration.handler(supplementary, registration.elementKind, indexPath)
+    return supplementary
+  }
+
+  private func dequeue(
+    _ key: ElementKey,
+    _ identifier: String,
+    makeType: () -> UICollectionReusableView.Type
+  ) -> UICollectionReusableView {
+    if let reconfigured, reconfigured.key == key {
+      guard reconfigured.view.reuseIdentifier == identifier else {
+        inconsistency(
+          "Attempted to dequeue a view with the reuse identifier \(identifier) for an item that is being "
+            + "reconfigured: its view has \(reconfigured.view.reuseIdentifier ?? "none"). Return the same kind "
+            + "of cell, or reload the item."
+        )
+      }
+      requested?.view = reconfigured.view
+      return reconfigured.view
+    }
+    let reuseKey = ReusePool.ReuseKey(category: key.category, kind: key.kind, identifier: identifier)
+    let attributes = attributesForNewView(key)
+    let view: UICollectionReusableView
+    if let recycled = pool.takeFree(reuseKey) ?? takeLeaving(reuseKey) {
+      view = recycled
+      (view as? UICollectionViewCell)?.isHighlighted = false
+      view.prepareForReuse()
+      note(key, .reused)
+    } else {
+      view = makeInstance(
+        of: makeType(),
+        frame: attributes?.frame
+          ?? CGRect(origin: .zero, size: CGSize(width: bounds.width, height: ListMetrics.rowHeight))
+      )
+      view.reuseIdentifier = identifier
+      note(key, .made)
+    }
+    view.owner = self
+    view.needsMeasure = true
+    // Configured inside the hierarchy, a view sees the traits it will be shown with.
+    if view.superview !== self { insertElement(view, zIndex: attributes?.zIndex ?? 0) }
+    if let attributes { UIView.performWithoutAnimation { view.take(attributes) } }
+    requested?.view = view
+    return view
+  }
+
+  private func attributesForNewView(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard !layoutStorage.needsPrepare else { return nil }
+    switch key.category {
+    case .cell: return layoutStorage.layoutAttributesForItem(at: key.indexPath)
+    case .supplementaryView:
+      return layoutStorage.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
+    case .decorationView: return nil
+    }
+  }
+
+  /// A view that the layout pass going on has found to be no longer needed.
+  private func takeLeaving(_ key: ReusePool.ReuseKey) -> UICollectionReusableView? {
+    guard
+      let found = elements.leaving.first(where: {
+        $0.key.category == key.category && $0.key.kind == key.kind
+          && $0.value.reuseIdentifier == key.identifier
+      })
+    else { return nil }
+    elements.leaving[found.key] = nil
+    endDisplaying(found.value, found.key)
+    return found.value
+  }
+
+  func insertElement(_ view: UIView, zIndex: Int) {
+    if zIndex > 0 { addSubview(view) } else { insertSubview(view, at: backgroundViewCount) }
+  }
+
+  func note(_ key: ElementKey, _ kind: UpdateReport.CellTouch.Kind) {
+    guard key.category == .cell else { return }
+    UpdateRecorder.noteCell(
+      UpdateReport.CellTouch(
+        collectionView: accessibilityIdentifier ?? "\(type(of: self))",
+        section: key.section,
+        item: key.item,
+        kind: kind
+      )
+    )
+  }
+
+  // MARK: Asking the data source
+
+  /// The configured view of an element, from the data source.
+  func requestView(_ key: ElementKey) -> UICollectionReusableView {
+    let outer = requested
+    requested = (key, nil)
+    RegistrationTicket.requestDepth += 1
+    defer {
+      RegistrationTicket.requestDepth -= 1
+      requested = outer
+    }
+    switch key.category {
+    case .cell: return requestCell(key)
+    case .supplementaryView:
+      guard let dataSource else { inconsistency("\(self) has no data source to make a \(key.kind).") }
+      let view = dataSource.collectionView(
+        self,
+        viewForSupplementaryElementOfKind: key.kind,
+        at: key.indexPath
+      )
+      guard view.reuseIdentifier != nil else {
+        inconsistency(
+          "The view for kind \(key.kind) at section \(key.section) was not retrieved by calling "
+            + "dequeueReusableSupplementaryView or dequeueConfiguredReusableSupplementary."
+        )
+      }
+      return view
+    case .decorationView:
+      guard let type = layoutStorage.decorationClass(ofKind: key.kind) else {
+        inconsistency("No class is registered with the layout for decoration views of kind \(key.kind).")
+      }
+      return dequeue(key, key.kind) { type }
+    }
+  }
+
+  private func requestCell(_ key: ElementKey) -> UICollectionViewCell {
+    guard let dataSource else { inconsistency("\(self) has no data source to make a cell.") }
+    let cell = dataSource.collectionView(self, cellForItemAt: key.indexPath)
+    guard cell.reuseIdentifier != nil else {
+      inconsistency(
+        "The cell returned for \(key.section), \(key.item) was not retrieved by calling dequeueReusableCell "
+          + "or dequeueConfiguredReusableCell."
+      )
+    }
+    if elements.key(of: cell) != nil, reconfigured?.view !== cell {
+      inconsistency("The cell returned for \(key.section), \(key.item) already shows another item.")
+    }
+    prepareState(of: cell, at: key.indexPath)
+    note(key, reconfigured?.view === cell ? .reconfigured : .configured)
+    return cell
+  }
+
+  /// Gives a cell the state of its item.
+  func prepareState(of cell: UICollectionViewCell, at indexPath: IndexPath) {
+    cell.isEditingItem = isEditing
+    cell.isSelected = selection.contains(indexPath)
+    cell.isHighlighted = touchState.highlighted == indexPath
+    cell.isSwipedItem = false
+    guard let outline = dataSource as? any OutlineDataSource else { return }
+    cell.isExpandedItem = outline.isExpanded(at: indexPath)
+    if let level = outline.level(at: indexPath), let cell = cell as? UICollectionViewListCell {
+      cell.indentationLevel = level
+    }
+  }
+
+  /// Has the data source configure the view of an item again, in place.
+  func reconfigure(_ key: ElementKey) {
+    guard let view = elements[key] ?? pool.heldView(key) else { return }
+    let outer = reconfigured
+    reconfigured = (key, view)
+    let returned = requestView(key)
+    reconfigured = outer
+    guard returned === view else {
+      inconsistency(
+        "The cell returned for a reconfigured item must be the one it has; return the result of dequeuing."
+      )
+    }
+    view.needsMeasure = true
+    setNeedsLayout()
+  }
+}

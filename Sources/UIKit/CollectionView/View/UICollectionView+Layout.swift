@@ -1,0 +1,352 @@
+// One layout pass: what is visible, which views show it, how large are they?
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UICollectionView {
+  /// The number of items in each section, as the layout knows them.
+  package var itemCounts: [Int] {
+    if let counts { return counts }
+    let fresh = countItems()
+    counts = fresh
+    return fresh
+  }
+
+  func countItems() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+  }
+
+  func prepareLayoutIfNeeded() {
+    if preparedSize != bounds.size {
+      let bounds = CGRect(origin: bounds.origin, size: bounds.size)
+      let widthChanged = preparedSize.width != bounds.width
+      preparedSize = bounds.size
+      if widthChanged || layoutStorage.shouldInvalidateLayout(forBoundsChange: bounds) {
+        layoutStorage.invalidateLayout()
+      }
+    }
+    guard layoutStorage.needsPrepare else { return }
+    _ = itemCounts
+    layoutStorage.needsPrepare = false
+    layoutStorage.prepare()
+    updateContentSize()
+  }
+
+  private func updateContentSize() {
+    let size = layoutStorage.collectionViewContentSize
+    if contentSize != size { contentSize = size }
+  }
+
+  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.contentOffsetAdjustment != .zero {
+      contentOffset.x += context.contentOffsetAdjustment.x
+      contentOffset.y += context.contentOffsetAdjustment.y
+    }
+    if !isLayingOutElements { setNeedsLayout() }
+  }
+
+  // MARK: The pass
+
+  func layoutElements() {
+    guard !isLayingOutElements, bounds.width > 0, bounds.height > 0 else { return }
+    UIView.performWithoutAnimation {
+      let placed = resolveElements()
+      retireLeaving()
+      place(placed)
+    }
+    keepUpSwipe()
+    schedulePrefetch()
+  }
+
+  /// Finds what is visible and has a measured view for each element of it. Views that are not needed any
+  /// more are left in `elements.leaving`.
+  func resolveElements() -> [(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes)] {
+    isLayingOutElements = true
+    defer { isLayingOutElements = false }
+    prepareLayoutIfNeeded()
+    let anchor = ScrollAnchor(self)
+    var round = 0
+    while true {
+      round += 1
+      let attributes = visibleAttributes()
+      elements.leaving.merge(elements.take(except: Set(attributes.map(ElementKey.init)))) { $1 }
+      let isSettled = realize(attributes)
+      updateContentSize()
+      let hasMoved = applyPendingScroll() || anchor?.restore(in: self) ?? false || limitOffset()
+      if isSettled && !hasMoved || round == 20 {
+        return attributes.compactMap { attributes in
+          elements[ElementKey(attributes)].map { ($0, attributes) }
+        }
+      }
+    }
+  }
+
+  private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
+    (layoutStorage.layoutAttributesForElements(in: bounds) ?? []).filter {
+      !$0.isHidden && $0.frame.intersects(bounds.insetBy(dx: -0.01, dy: 0)) && $0.frame.height > 0
+    }
+  }
+
+  /// Has a measured view for each element; returns whether all had the size the layout expected.
+  private func realize(_ all: [UICollectionViewLayoutAttributes]) -> Bool {
+    var isSettled = true
+    var shift: CGFloat = 0
+    for attributes in all {
+      // What taller rows before it push out of sight needs no view.
+      if shift > 0, attributes.frame.minY + shift >= bounds.maxY, !isSettled { continue }
+      let key = ElementKey(attributes)
+      let view = elements[key] ?? reviveOrRequest(key)
+      guard view.needsMeasure || view.measuredWidth != attributes.size.width else { continue }
+      let delta = measure(view, attributes)
+      if delta != 0 { isSettled = false }
+      shift += delta
+    }
+    return isSettled
+  }
+
+  private func reviveOrRequest(_ key: ElementKey) -> UICollectionReusableView {
+    let view: UICollectionReusableView
+    if let leaving = elements.leaving.removeValue(forKey: key) {
+      elements.insert(leaving, for: key)
+      return leaving
+    }
+    if let held = pool.takeHeld(key) {
+      view = held
+      if let cell = held as? UICollectionViewCell { prepareState(of: cell, at: key.indexPath) }
+      if held.superview !== self { insertElement(held, zIndex: Int(held.layer.zPosition)) }
+    } else {
+      view = requestView(key)
+    }
+    elements.insert(view, for: key)
+    elements.fresh.insert(key)
+    return view
+  }
+
+  /// Asks a view for its size and tells the layout; returns by how much it is higher than expected.
+  private func measure(
+    _ view: UICollectionReusableView,
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> CGFloat {
+    view.needsMeasure = false
+    view.measuredWidth = attributes.size.width
+    view.take(attributes)
+    view.updateConfigurationIfNeeded()
+    view.needsMeasure = false
+    guard layoutStorage.measuresElements else { return 0 }
+    UpdateRecorder.noteMeasure()
+    let preferred = view.preferredLayoutAttributesFitting(attributes)
+    guard
+      layoutStorage.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred,
+        withOriginalAttributes: attributes
+      )
+    else { return 0 }
+    let context = layoutStorage.invalidationContext(
+      forPreferredLayoutAttributes: preferred,
+      withOriginalAttributes: attributes
+    )
+    layoutStorage.invalidateLayout(with: context)
+    prepareLayoutIfNeeded()
+    return preferred.size.height - attributes.size.height
+  }
+
+  /// Keeps the offset inside a content that has become smaller.
+  private func limitOffset() -> Bool {
+    guard !isDragging, !isDecelerating else { return false }
+    let limit = max(
+      -adjustedContentInset.top,
+      contentSize.height + adjustedContentInset.bottom - bounds.height
+    )
+    guard contentOffset.y > limit + 0.01 else { return false }
+    contentOffset.y = limit
+    return true
+  }
+
+  // MARK: Showing
+
+  func place(
+    _ placed: [(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes)]
+  ) {
+    for (view, attributes) in placed { view.take(attributes) }
+    let fresh = elements.fresh
+    elements.fresh = []
+    for key in fresh.sorted(by: { $0.indexPath < $1.indexPath }) {
+      if let view = elements[key] { beginDisplaying(view, key) }
+    }
+  }
+
+  private func beginDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
+    elements.displayed.insert(ObjectIdentifier(view))
+    switch key.category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      cell.willDisplay()
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+    case .supplementaryView:
+      (view as? UICollectionViewCell)?.willDisplay()
+      delegate?.collectionView(
+        self,
+        willDisplaySupplementaryView: view,
+        forElementKind: key.kind,
+        at: key.indexPath
+      )
+    case .decorationView: break
+    }
+  }
+
+  func endDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
+    guard elements.displayed.remove(ObjectIdentifier(view)) != nil else { return }
+    switch key.category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      cell.didEndDisplaying()
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+    case .supplementaryView:
+      (view as? UICollectionViewCell)?.didEndDisplaying()
+      delegate?.collectionView(
+        self,
+        didEndDisplayingSupplementaryView: view,
+        forElementOfKind: key.kind,
+        at: key.indexPath
+      )
+    case .decorationView: break
+    }
+  }
+
+  /// Puts the views that are not needed any more aside.
+  func retireLeaving() {
+    let leaving = elements.leaving
+    elements.leaving = [:]
+    for (key, view) in leaving.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
+      endDisplaying(view, key)
+      view.removeFromSuperview()
+      pool.hold(view, for: key)
+    }
+  }
+
+  func elementNeedsMeasure(_ view: UICollectionReusableView) {
+    guard elements.key(of: view) != nil, !isLayingOutElements, reconfigured?.view !== view else { return }
+    switch selfSizingInvalidation {
+    case .disabled: view.needsMeasure = false
+    case .enabled, .enabledIncludingConstraints: setNeedsLayout()
+    }
+  }
+
+  /// What an element looks like now, for layouts that animate it away.
+  func displayedAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    elements[.cell(indexPath)]?.layoutAttributes
+  }
+
+  func itemIndexPath(at point: CGPoint) -> IndexPath? {
+    prepareLayoutIfNeeded()
+    let area = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    return layoutStorage.layoutAttributesForElements(in: area)?.first {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+    }?.indexPath
+  }
+
+  // MARK: Background
+
+  var backgroundViewCount: Int { [listBackground, backgroundView].count { $0?.superview === self } }
+
+  func arrangeBackground() {
+    let color = (layoutStorage as? UICollectionViewCompositionalLayout)?.listBackgroundColor
+    if let color {
+      let view = listBackground ?? UIView()
+      view.isUserInteractionEnabled = false
+      if view.backgroundColor != color { view.backgroundColor = color }
+      listBackground = view
+      if view.superview !== self { insertSubview(view, at: 0) }
+    } else {
+      listBackground?.removeFromSuperview()
+      listBackground = nil
+    }
+    if let backgroundView, backgroundView.superview !== self {
+      insertSubview(backgroundView, at: listBackground == nil ? 0 : 1)
+    }
+    UIView.performWithoutAnimation {
+      listBackground?.frame = bounds
+      backgroundView?.frame = bounds
+    }
+  }
+
+  // MARK: Layout changes
+
+  func replaceLayout(
+    with layout: UICollectionViewLayout,
+    animated: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
+    guard layout !== layoutStorage else {
+      completion?(true)
+      return
+    }
+    let old = layoutStorage
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    old.collectionView = nil
+    layoutStorage = layout
+    layout.collectionView = self
+    layout.needsPrepare = true
+    for view in elements.all.values {
+      view.needsMeasure = true
+      view.willTransition(from: old, to: layout)
+    }
+    let finish: (Bool) -> Void = { [weak self] finished in
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+      self?.elements.all.values.forEach { $0.didTransition(from: old, to: layout) }
+      completion?(finished)
+    }
+    guard animated, window != nil else {
+      setNeedsLayout()
+      finish(true)
+      return
+    }
+    animateElements(departing: [], completion: finish)
+  }
+
+  func traitsDidChange(from previous: UITraitCollection?) {
+    guard let previous,
+      previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        || previous.displayScale != traitCollection.displayScale
+        || previous.layoutDirection != traitCollection.layoutDirection
+    else { return }
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateEverything = true
+    context.forgetsSizes = true
+    layoutStorage.invalidateLayout(with: context)
+    for view in elements.all.values { view.needsMeasure = true }
+    pool.releaseAllHeld()
+  }
+
+  func dataSourceDidChange() {
+    if dataSource != nil || counts != nil { reloadEverything() }
+  }
+
+  func reloadEverything() {
+    counts = nil
+    batch = nil
+    selection.removeAll()
+    touchState = ItemTouchState()
+    prefetchPolicy.reset()
+    movement = nil
+    closeSwipe(animated: false)
+    for (key, view) in elements.removeAll() {
+      endDisplaying(view, key)
+      view.removeFromSuperview()
+      pool.makeFree(view, category: key.category, kind: key.kind)
+    }
+    elements.fresh = []
+    pool.releaseAllHeld()
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    layoutStorage.invalidateLayout(with: context)
+    setNeedsLayout()
+  }
+}
