@@ -44,7 +44,9 @@ extension AnimatableValue {
     )
   }
 
-  /// For additive animations and `byValue`. Colours and paths do not add up: the second one stands.
+  /// For additive animations and `byValue`.
+  ///
+  /// Colours and paths do not add up: the second one stands.
   func adding(_ other: AnimatableValue, times factor: Double = 1) -> AnimatableValue {
     let f = CGFloat(factor)
     switch (self, other) {

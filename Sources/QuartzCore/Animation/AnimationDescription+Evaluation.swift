@@ -51,10 +51,9 @@ extension AnimationDescription {
 }
 
 extension AnimationDescription.Motion {
-  /// - Parameters:
-  ///   - progress: The paced fraction of the run.
-  ///   - seconds: Since the run began: springs go by time, not by pace.
-  ///   - own: The property's value without this animation.
+  /// The value at a paced fraction of the run, so many seconds after it began: springs go by time, not by pace.
+  ///
+  /// What the animation leaves open is the property's own value.
   func value(
     at progress: Double,
     seconds: Double,

@@ -1,4 +1,6 @@
-/// What every animation has: timing, pace and a delegate. Use a subclass.
+/// What every animation has: timing, pace and a delegate.
+///
+/// Use a subclass.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   package final var timing = MediaTiming()
   open var timingFunction: CAMediaTimingFunction?

@@ -9,19 +9,21 @@ extension CALayer {
     var description = copy.describe()
     let now = localTime(CACurrentMediaTime())
     if description.timing.beginTime == 0 { description.timing.beginTime = now }
+    let isTransition = copy is CATransition
+    let name = key ?? (isTransition ? "transition" : "animation \(ObjectIdentifier(copy).hashValue)")
     let running = animations ?? LayerAnimations()
     animations = running
-    let name =
-      key ?? (copy as? CATransition == nil ? "animation-\(ObjectIdentifier(copy).hashValue)" : "transition")
-    removeAnimations { $0 == name }
-    animations = running
+    let replaced = running.entries.filter { $0.key == name }
+    running.entries.removeAll { $0.key == name }
     let countdown = TransactionStack.waitingGroup
     countdown?.started()
     running.entries.append(
       LayerAnimations.Entry(key: name, animation: copy, description: description, countdown: countdown)
     )
     LayerTree.addAnimating(self)
+    LayerTree.note(description, key: name, of: self)
     mark(.animating)
+    stop(replaced, finished: false)
   }
 
   func removeAnimations(where matches: (String) -> Bool) {
@@ -38,6 +40,11 @@ extension CALayer {
       LayerTree.removeAnimating(self)
     }
     mark(.animating)
+    for entry in entries { LayerTree.note(nil, key: entry.key, of: self) }
+    stop(entries, finished: finished)
+  }
+
+  private func stop(_ entries: [LayerAnimations.Entry], finished: Bool) {
     for entry in entries {
       entry.animation.delegate?.animationDidStop(entry.animation, finished: finished)
       entry.countdown?.stopped()
@@ -47,6 +54,8 @@ extension CALayer {
   /// Tells the delegates of animations that begin, and ends those that are over.
   func advanceAnimations(to time: CFTimeInterval) {
     guard let running = animations else { return }
+    // A layer that was on screen and no longer is has nothing to move for.
+    if rendered.wasShown, containingSurface == nil { return removeAllAnimations() }
     let local = localTime(time)
     for index in running.entries.indices where !running.entries[index].hasStarted {
       guard running.entries[index].description.timing.beginTime <= local else { continue }

@@ -1,9 +1,12 @@
-/// What changed on one surface in one update. Immutable: displays may take it to a thread of their own.
+/// What changed on one surface in one update.
+///
+/// Immutable: displays may take it to a thread of their own.
 package struct Commit: Sendable {
   package let surface: SurfaceID
   package let size: CGSize
   package let scale: CGFloat
   package let isDark: Bool
+  package let title: String?
   /// The media time of the commit.
   package let time: CFTimeInterval
   /// Model values of the layers that are new or differ, parents first.
@@ -15,8 +18,8 @@ package struct Commit: Sendable {
   package let semantics: SemanticsNode?
   /// The whole surface as it is to look now; nil when it is empty.
   package let node: RenderNode?
-  /// Where that differs from the last commit, in points; nil when it does not.
-  package let damage: CGRect?
+  /// Where that differs from the last commit, in points.
+  package let damage: Damage
 
   package struct LayerUpdate: Sendable, Equatable {
     package let state: LayerState

@@ -1,5 +1,6 @@
-/// What a person did, or the world around a window, as a display saw it. Places are in points from the
-/// window's top left; times are on the media clock.
+/// What a person did, or the world around a window, as a display saw it.
+///
+/// Places are in points from the window's top left; times are on the media clock.
 package enum DisplayEvent: Sendable, Equatable {
   case pointer(Pointer)
   case scroll(Scroll)

@@ -7,7 +7,9 @@ public typealias CFTimeInterval = Double
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
 
 package enum MediaClock {
-  /// Set while the clock is turned by hand. Written on the main thread only, before anything else reads it.
+  /// Set while the clock is turned by hand.
+  ///
+  /// Written on the main thread only, before anything else reads it.
   nonisolated(unsafe) static var manualTime: CFTimeInterval?
 
   /// The rate of frames while something moves.

@@ -10,7 +10,9 @@ package final class PassToken {
   }
 }
 
-/// A piece of work due later on the media clock. Dropping the token does not cancel it.
+/// A piece of work due later on the media clock.
+///
+/// Dropping the token does not cancel it.
 @MainActor
 package final class DelayToken {
   package let deadline: CFTimeInterval

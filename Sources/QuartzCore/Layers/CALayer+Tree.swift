@@ -28,15 +28,25 @@ extension CALayer {
   func detach() {
     guard let parent = superlayer else { return }
     superlayer = nil
-    if parent.mask === self {
-      parent.mask = nil
-      return
-    }
     if let index = parent.children.firstIndex(where: { $0 === self }) {
       parent.children.remove(at: index)
-      parent.rendered.removed.append(self)
+      if rendered.isShown { parent.rendered.removed.append((self, rendered.placedBounds)) }
+      rendered.placedBounds = .null
       parent.mark(.children)
+    } else if parent.mask === self {
+      parent.mask = nil
     }
+  }
+
+  func maskChanged(from old: CALayer?) {
+    if old?.superlayer === self { old?.superlayer = nil }
+    old?.forgetShown()
+    if let mask {
+      mask.detach()
+      mask.superlayer = self
+      mask.markAttached()
+    }
+    mark(.clip)
   }
 
   func replaceChildren(with new: [CALayer]) {

@@ -158,14 +158,13 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Its alpha decides where this layer shows. Not part of `sublayers`.
+  /// Its alpha decides where this layer shows.
+  ///
+  /// Not part of `sublayers`.
   open var mask: CALayer? {
     didSet {
       guard mask !== oldValue else { return }
-      oldValue?.superlayer = nil
-      mask?.removeFromSuperlayer()
-      mask?.superlayer = self
-      mark(.clip)
+      maskChanged(from: oldValue)
     }
   }
 

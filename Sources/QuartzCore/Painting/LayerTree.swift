@@ -1,8 +1,12 @@
-/// The layer trees of all open surfaces: what changed, what moves, and when to commit. Main thread only.
+/// The layer trees of all open surfaces: what changed, what moves, and when to commit.
+///
+/// Main thread only.
 enum LayerTree {
   nonisolated(unsafe) private(set) static var surfaces: [Surface] = []
   nonisolated(unsafe) private(set) static var needsCommit = false
   nonisolated(unsafe) private static var animating: [ObjectIdentifier: CALayer] = [:]
+  nonisolated(unsafe) private static var animationUpdates:
+    [(layer: CALayer, update: Commit.AnimationUpdate)] = []
   /// Whether any layer ever had a time of its own; until then all local times are the media time.
   nonisolated(unsafe) static var hasCustomTiming = false
 
@@ -37,9 +41,65 @@ enum LayerTree {
     if hasAnimations { setNeedsCommit() }
   }
 
+  /// An animation began, or with nil ended; displays hear of it with the next commit.
+  static func note(_ animation: AnimationDescription?, key: String, of layer: CALayer) {
+    animationUpdates.append(
+      (layer, Commit.AnimationUpdate(layer: layer.id, key: key, animation: animation))
+    )
+  }
+
+  /// Lays out and draws what asks for it, and gives every display what changed.
   @MainActor static func commit() {
     needsCommit = false
+    let time = CACurrentMediaTime()
+    for surface in surfaces { layout(surface.rootLayer) }
+    let animations = animationUpdates
+    animationUpdates = []
+    for surface in surfaces {
+      let updates = animations.filter { $0.layer.containingSurface === surface }.map(\.update)
+      commit(surface, time: time, animations: updates)
+    }
     TransactionStack.endImplicit()
+  }
+
+  @MainActor private static func commit(
+    _ surface: Surface,
+    time: CFTimeInterval,
+    animations: [Commit.AnimationUpdate]
+  ) {
+    var tree = TreeCommit(surface: surface, time: time)
+    tree.run()
+    var semantics: SemanticsNode?
+    if surface.wantsSemantics {
+      semantics = surface.semantics()
+      if semantics == surface.committedSemantics {
+        semantics = nil
+      } else {
+        surface.committedSemantics = semantics
+      }
+    }
+    let isChanged =
+      surface.isInvalid || !tree.damage.isEmpty || !tree.updates.isEmpty || !tree.removed.isEmpty
+      || !animations.isEmpty || semantics != nil
+    guard isChanged else { return }
+    surface.isInvalid = false
+    for rect in tree.damage.rects { UpdateRecorder.note(repainted: rect) }
+    surface.display?.commit(
+      Commit(
+        surface: surface.id,
+        size: surface.size,
+        scale: surface.scale,
+        isDark: surface.isDark,
+        title: surface.title,
+        time: time,
+        changed: tree.updates,
+        removed: tree.removed,
+        animations: animations,
+        semantics: semantics,
+        node: surface.rootLayer.rendered.placed,
+        damage: tree.damage
+      )
+    )
   }
 
   /// Lays out `layer` and everything below it that asks for it, parents first.
@@ -48,6 +108,7 @@ enum LayerTree {
       layer.changes.remove(.needsLayout)
       layer.layoutSublayers()
     }
+    layer.displayIfNeeded()
     guard layer.changes.contains(.descendantLayout) else { return }
     layer.changes.remove(.descendantLayout)
     for child in layer.children { layout(child) }

@@ -20,7 +20,9 @@ enum TransactionStack {
     }
   }
 
-  /// Main thread only. The first level is the implicit transaction.
+  /// Main thread only.
+  ///
+  /// The first level is the implicit transaction.
   nonisolated(unsafe) private static var levels = [Level()]
 
   static var current: Level { levels[levels.count - 1] }
@@ -42,10 +44,10 @@ enum TransactionStack {
   }
 
   static func setCompletion(_ block: (() -> Void)?) {
-    edit { level in
-      level.group?.close()
-      level.group = block.map { AnimationCountdown(completion: $0, outer: outerGroup) }
-    }
+    let previous = current.group
+    let group = block.map { AnimationCountdown(completion: $0, outer: outerGroup) }
+    edit { $0.group = group }
+    previous?.close()
   }
 
   private static var outerGroup: AnimationCountdown? { levels.dropLast().last { $0.group != nil }?.group }

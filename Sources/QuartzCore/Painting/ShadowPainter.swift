@@ -1,0 +1,45 @@
+internal import CGtk4
+
+/// A layer's shadow under its picture.
+enum ShadowPainter {
+  static func node(_ body: RenderNode, state: LayerState) -> RenderNode? {
+    let shadow = state.placement.shadow
+    guard shadow.isVisible, !state.masksToBounds, let color = shadow.color else { return body }
+    let faded = color.copy(alpha: color.alpha * CGFloat(shadow.opacity)) ?? color
+    let offset = CGPoint(x: shadow.offset.width, y: shadow.offset.height)
+    if let path = shadow.path {
+      let under = ShapePainter.fill(path, faded)?.blurred(sigma: shadow.radius)?
+        .moved(by: CGPoint(x: offset.x - state.bounds.minX, y: offset.y - state.bounds.minY))
+      return .container([under, body].compactMap(\.self))
+    }
+    if let background = state.appearance.backgroundColor, background.alpha >= 1 {
+      return .container([outset(state, faded), body].compactMap(\.self))
+    }
+    var entry = GskShadow(
+      color: GdkRGBA(faded),
+      dx: Float(offset.x),
+      dy: Float(offset.y),
+      radius: Float(shadow.radius * 2)
+    )
+    return .make(gsk_shadow_node_new(body.pointer, &entry, 1))
+  }
+
+  /// Nothing of it is drawn under the layer, which would hide it.
+  private static func outset(_ state: LayerState, _ color: CGColor) -> RenderNode? {
+    let shadow = state.placement.shadow
+    let rect = CGRect(origin: .zero, size: state.bounds.size)
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    var outline = RoundedRectangle(rect, appearance: state.appearance).gsk
+    var rgba = GdkRGBA(color)
+    return .make(
+      gsk_outset_shadow_node_new(
+        &outline,
+        &rgba,
+        Float(shadow.offset.width),
+        Float(shadow.offset.height),
+        0,
+        Float(shadow.radius * 2)
+      )
+    )
+  }
+}
