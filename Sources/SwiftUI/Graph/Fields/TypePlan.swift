@@ -64,6 +64,9 @@
   }
 }
 
+/// A holder of a value, such as a style, whose fields count as the view's own.
+package protocol TransparentProperty {}
+
 /// A field that is a dynamic property: where, and what to do with it.
 struct PropertyField {
   let offset: Int
@@ -91,7 +94,8 @@ struct PropertyField {
       return
     }
     let own = isRoot ? nil : type as? any DynamicProperty.Type
-    guard isRoot || own != nil else { return }
+    let isTransparent = type is any TransparentProperty.Type
+    guard isRoot || own != nil || isTransparent else { return }
     var nested: [(Any.Type, Int)] = []
     guard isStruct(type) else { return }
     _ = _forEachField(of: type) { _, fieldOffset, fieldType, _ in
@@ -99,7 +103,9 @@ struct PropertyField {
       return true
     }
     for (fieldType, fieldOffset) in nested {
-      func open<F>(_ fieldType: F.Type) { collect(fieldType, offset: offset + fieldOffset) }
+      func open<F>(_ fieldType: F.Type) {
+        collect(fieldType, offset: offset + fieldOffset, isRoot: isTransparent)
+      }
       _openExistential(fieldType, do: open)
     }
     if let own { appendUpdate(own, offset: offset) }

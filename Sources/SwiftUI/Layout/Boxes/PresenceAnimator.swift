@@ -6,13 +6,13 @@ import QuartzCore
   func apply(presence: Double, isRemoval: Bool, to layer: CALayer, of box: Box)
 
   /// The animation to use in place of the change's own.
-  var animation: Animation? { get }
+  func animation(isRemoval: Bool) -> Animation?
 }
 
 /// The transition of views that have none of their own.
 package struct FadeTransition: BoxTransition {
   package init() {}
-  package var animation: Animation? { nil }
+  package func animation(isRemoval: Bool) -> Animation? { nil }
 
   package func apply(presence: Double, isRemoval: Bool, to layer: CALayer, of box: Box) {
     layer.opacity = Float(min(max(presence, 0), 1))
@@ -49,7 +49,7 @@ package enum TransitionTrait {}
     self.completion = completion
     isRemoval = !isPresent
     var transaction = transaction
-    if let animation = transition.animation { transaction.animation = animation }
+    if let animation = transition.animation(isRemoval: isRemoval) { transaction.animation = animation }
     presence.setTarget(isPresent ? 1 : 0, transaction: transaction, at: CACurrentMediaTime())
     if animate(at: CACurrentMediaTime()) { AnimationDriver.shared.add(self) }
   }

@@ -1,5 +1,5 @@
 /// Coordinates of the window, of a view itself, or of an ancestor with a name.
-public enum CoordinateSpace: Hashable {
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
   case global
   case local
   case named(AnyHashable)
