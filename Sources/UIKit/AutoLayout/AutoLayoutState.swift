@@ -25,8 +25,14 @@
   var resistance = AxisPriorities(both: .defaultHigh)
   var intrinsicSize: CGSize?
 
+  /// For a view of another module whose content's height depends on its width: the size at a width.
+  package var wrappedContentSize: ((CGFloat) -> CGSize)?
+
   /// Called when the size that fits the constraints within this view may have changed: a cell measures again.
   package var onInvalidation: ((LayoutInvalidation) -> Void)?
+
+  /// How often the constraints within this view were solved; nil while it has no block of its own.
+  package var solveCountOfOwnBlock: Int? { ownBlock?.solveCount }
 
   package init() {}
 }

@@ -29,7 +29,7 @@ extension UIView: LayoutItem {
   package var layoutRole: LayoutRole { .view(self) }
 
   /// What the engine knows of this view, made when first needed.
-  var layoutState: AutoLayoutState {
+  package var layoutState: AutoLayoutState {
     if let autoLayout { return autoLayout }
     let made = AutoLayoutState()
     autoLayout = made

@@ -234,10 +234,11 @@
   /// Where the lines of text stand when the view is as tall as its content; nil where it has no text.
   package var baselineInsets: BaselineInsets? { nil }
   /// Whether the height of the content depends on the width it gets, as with text of several lines.
-  package var wrapsContent: Bool { false }
+  package var wrapsContent: Bool { autoLayout?.wrappedContentSize != nil }
   /// The size of the content where it may be no wider than `width`.
   package func intrinsicSize(fittingWidth width: CGFloat) -> CGSize {
-    sizeThatFits(CGSize(width: width, height: UIView.layoutFittingExpandedSize.height))
+    autoLayout?.wrappedContentSize?(width)
+      ?? sizeThatFits(CGSize(width: width, height: UIView.layoutFittingExpandedSize.height))
   }
 
   /// From the top of the view to its first baseline, where it has text; otherwise its height.

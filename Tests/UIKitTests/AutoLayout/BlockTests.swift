@@ -1,0 +1,110 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct `Independent blocks` {
+  private func cell(_ text: ContentView) -> UIView {
+    let cell = UIView.container(100, 50).adding(text)
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 8),
+      text.centerYAnchor.constraint(equalTo: cell.centerYAnchor),
+    ])
+    return cell
+  }
+
+  @Test func `a change in one cell solves that cell only`() {
+    let texts = (0..<20).map { _ in ContentView(30, 10) }
+    let cells = texts.map { cell($0) }
+    let list = UIView.container(100, 1000)
+    for cell in cells { list.addSubview(cell) }
+    list.layoutIfNeeded()
+    let before = cells.map { $0.autoLayout?.solveCountOfOwnBlock ?? 0 }
+    texts[7].content.width = 44
+    list.layoutIfNeeded()
+    let after = cells.map { $0.autoLayout?.solveCountOfOwnBlock ?? 0 }
+    #expect(zip(before, after).map { $1 - $0 } == (0..<20).map { $0 == 7 ? 1 : 0 })
+    #expect(texts[7].frame.width == 44)
+  }
+
+  @Test func `a constraint that passes through joins the blocks, and parts them again`() {
+    let (text, marker) = (ContentView(30, 10), ContentView(5, 5))
+    let cell = cell(text)
+    cell.frame.origin = CGPoint(x: 40, y: 60)
+    let container = UIView.container(300, 300).adding(cell, marker)
+    container.layoutIfNeeded()
+    #expect(cell.autoLayout?.solveCountOfOwnBlock == 1)
+    let tie = marker.leadingAnchor.constraint(equalTo: text.trailingAnchor)
+    tie.isActive = true
+    container.layoutIfNeeded()
+    #expect(cell.autoLayout?.solveCountOfOwnBlock == nil)
+    #expect(marker.frame.minX == 78)
+    #expect(text.frame == CGRect(x: 8, y: 20, width: 30, height: 10))
+    tie.isActive = false
+    text.content.width = 60
+    container.layoutIfNeeded()
+    #expect(cell.autoLayout?.solveCountOfOwnBlock == 1)
+    #expect(text.frame.width == 60)
+  }
+
+  @Test func `a view made by constraints first and added later joins its superview's block`() {
+    let (panel, text) = (UIView.plain(), ContentView(30, 10))
+    panel.addSubview(text)
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 4),
+      text.trailingAnchor.constraint(equalTo: panel.trailingAnchor, constant: -4),
+      text.topAnchor.constraint(equalTo: panel.topAnchor),
+      text.bottomAnchor.constraint(equalTo: panel.bottomAnchor),
+    ])
+    #expect(panel.systemLayoutSizeFitting(.zero) == CGSize(width: 38, height: 10))
+    let container = UIView.container(200, 100).adding(panel)
+    panel.centerXAnchor.constraint(equalTo: container.centerXAnchor).isActive = true
+    container.layoutIfNeeded()
+    #expect(panel.frame == CGRect(x: 81, y: 0, width: 38, height: 10))
+    #expect(text.frame == CGRect(x: 4, y: 0, width: 30, height: 10))
+    panel.removeFromSuperview()
+    #expect(panel.systemLayoutSizeFitting(.zero) == CGSize(width: 38, height: 10))
+  }
+
+  @Test func `turning autoresizing off hands the view to the constraints`() {
+    let child = UIView(frame: CGRect(x: 1, y: 1, width: 1, height: 1))
+    let container = UIView.container(200, 100).adding(child)
+    NSLayoutConstraint.activate([
+      child.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 10),
+      child.widthAnchor.constraint(equalTo: container.widthAnchor, multiplier: 0.5),
+    ])
+    child.translatesAutoresizingMaskIntoConstraints = false
+    container.layoutIfNeeded()
+    #expect(child.frame == CGRect(x: 10, y: 0, width: 100, height: 0))
+  }
+
+  @Test func `updateConstraints runs once for each request, innermost first`() {
+    let child = ContentView(1, 1)
+    let container = UIView.container(200, 100).adding(child)
+    container.layoutIfNeeded()
+    #expect(child.updateCount == 1)
+    container.layoutIfNeeded()
+    #expect(child.updateCount == 1)
+    child.setNeedsUpdateConstraints()
+    #expect(child.needsUpdateConstraints())
+    container.layoutIfNeeded()
+    #expect(child.updateCount == 2)
+    #expect(!child.needsUpdateConstraints())
+  }
+
+  @Test func `ambiguous layouts are known and stay where they are`() {
+    let child = ContentView(20, 20)
+    let container = UIView.container(200, 100).adding(child)
+    let leading = child.leadingAnchor.constraint(greaterThanOrEqualTo: container.leadingAnchor, constant: 10)
+    leading.isActive = true
+    container.layoutIfNeeded()
+    #expect(child.hasAmbiguousLayout)
+    let frame = child.frame
+    container.frame.size.width = 300
+    container.layoutIfNeeded()
+    #expect(child.frame == frame)
+    NSLayoutConstraint.activate([
+      child.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 12),
+      child.topAnchor.constraint(equalTo: container.topAnchor),
+    ])
+    #expect(!child.hasAmbiguousLayout)
+  }
+}
