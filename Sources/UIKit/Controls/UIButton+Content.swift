@@ -257,6 +257,13 @@ extension UIButton {
     return parts.title.frame.minY + parts.title.firstBaselineOffset
   }
 
+  /// The title's baselines where the button is as tall as its content, in whose middle the title stands.
+  var naturalBaselines: BaselineInsets? {
+    guard let title = parts.title.baselineInsets else { return nil }
+    let margin = (intrinsicContentSize.height - parts.title.intrinsicContentSize.height) / 2
+    return BaselineInsets(first: margin + title.first, last: margin + title.last)
+  }
+
   // MARK: - Accessibility
 
   var spokenTitle: String? {

@@ -217,6 +217,7 @@ open class UIButton: UIControl {
     layOutParts()
   }
 
+  package override var baselineInsets: BaselineInsets? { naturalBaselines }
   package override var firstBaselineOffset: CGFloat { titleBaseline }
   package override var lastBaselineOffset: CGFloat { titleBaseline }
 

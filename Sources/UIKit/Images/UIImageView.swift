@@ -93,6 +93,11 @@ open class UIImageView: UIView {
 
   open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
+  package override var baselineInsets: BaselineInsets? {
+    guard let image = shownImage, let inset = image.baselineOffsetFromBottom else { return nil }
+    return BaselineInsets(first: image.size.height - inset, last: inset)
+  }
+
   package override var firstBaselineOffset: CGFloat { baselineOffset }
   package override var lastBaselineOffset: CGFloat { baselineOffset }
 

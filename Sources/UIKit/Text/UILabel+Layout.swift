@@ -91,6 +91,13 @@ extension UILabel {
     return (top + layout.firstBaseline, top + layout.lastBaseline)
   }
 
+  /// The baselines of the text where the label is just as tall as it.
+  var naturalBaselines: BaselineInsets? {
+    let layout = TextEngine.layout(attributedContent.styled, in: content.bounds(width: nil, scale: scale))
+    guard !layout.lines.isEmpty else { return nil }
+    return BaselineInsets(first: layout.firstBaseline, last: layout.size.height - layout.lastBaseline)
+  }
+
   // MARK: - Showing
 
   private var shownColors: [UIColor]? {

@@ -142,6 +142,7 @@ open class UILabel: UIView {
     drawTextIntoContext(rect)
   }
 
+  package override var baselineInsets: BaselineInsets? { naturalBaselines }
   package override var firstBaselineOffset: CGFloat { baselines.first }
   package override var lastBaselineOffset: CGFloat { baselines.last }
 
