@@ -82,7 +82,7 @@ let floor6: [Target] = [
 let floor7: [Target] = [
   // For tests only, and in no product: windows on no display, fingers, a clock turned by hand.
   module("WaxwingTestSupport", ["ImageDisplay", "UIKit", "QuartzCore", "CoreGraphics"]),
-  module("XCUIAutomation", ["UIKit", "QuartzCore", "CoreGraphics"]),
+  module("XCUIAutomation", ["UIKit", "ImageDisplay", "QuartzCore", "CoreGraphics"]),
   module("_Testing_CoreGraphics", ["CoreGraphics"]),
   module("_Testing_UIKit", ["UIKit"]),
 ]
@@ -98,6 +98,20 @@ let acceptance: [Target] =
   chosenTests?.contains("Acceptance") ?? true
   ? [
     .testTarget(name: "AcceptanceTests", dependencies: ["XCUIAutomation", "SwiftUI"], swiftSettings: strict)
+  ] : []
+
+// Whole list screens, over UIKit and SwiftUI together.
+let listScreens: [Target] =
+  chosenTests?.contains("ListScreen") ?? false
+  ? [
+    .testTarget(
+      name: "ListScreenTests",
+      dependencies: [
+        "Todo", "XCUIAutomation", "WaxwingTestSupport", "SwiftUI", "UIKit", "ImageDisplay", "QuartzCore",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      exclude: ["Snapshots"],
+      swiftSettings: strict)
   ] : []
 
 let package = Package(
@@ -125,4 +139,5 @@ let package = Package(
       ["WaxwingTestSupport", "UIKit", "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "Combine"])
     + tests(of: "XCUIAutomation", ["SwiftUI", "UIKit", "QuartzCore"])
     + acceptance
+    + listScreens
 )

@@ -1,4 +1,4 @@
-import QuartzCore
+internal import QuartzCore
 
 /// An element as it was when the tree was read.
 struct ElementSnapshot {

@@ -1,4 +1,4 @@
-import QuartzCore
+internal import QuartzCore
 
 extension XCUIElement.ElementType {
   /// The kind that a role of the semantics tree is known by in a UI test.

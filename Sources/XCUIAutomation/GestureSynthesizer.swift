@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+internal import QuartzCore
 
 /// Plays fingers and keys into a surface, on the virtual clock, and lets the screen come to rest after each.
 @MainActor

@@ -1,5 +1,6 @@
 import CoreGraphics
-import QuartzCore
+package import QuartzCore
+internal import UIKit
 
 /// The application under test, running in the process of the test.
 ///
@@ -8,6 +9,11 @@ import QuartzCore
 @MainActor
 public class XCUIApplication: XCUIElement {
   private let findSurface: @MainActor () -> Surface?
+  var delegateType: (UIResponder & UIApplicationDelegate).Type?
+
+  /// Given to the application when it is launched.
+  public var launchArguments: [String] = []
+  public internal(set) var state = State.notRunning
 
   /// An application whose window is given: for a view or controller that is tested alone.
   package init(surface: @escaping @MainActor () -> Surface?) {
@@ -33,6 +39,14 @@ public class XCUIApplication: XCUIElement {
 
   var windowFrame: CGRect { CGRect(origin: .zero, size: findSurface()?.size ?? .zero) }
 
+  /// The window's picture, as it is shown now.
+  public func screenshot() -> XCUIScreenshot {
+    UpdateCycle.main.flush()
+    guard let surface = findSurface() else {
+      preconditionFailure("The application has no window: launch it before taking a picture.")
+    }
+    return XCUIScreenshot(of: surface)
+  }
   // MARK: - Reach
 
   func canHit(_ snapshot: ElementSnapshot) -> Bool {

@@ -1,5 +1,5 @@
 public import CoreGraphics
-import QuartzCore
+internal import QuartzCore
 
 extension XCUIElement {
   /// Puts a finger down in the middle and lifts it.

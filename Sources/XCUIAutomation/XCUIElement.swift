@@ -1,5 +1,5 @@
 public import CoreGraphics
-import QuartzCore
+internal import QuartzCore
 
 /// A part of the screen under test, found anew each time it is used.
 ///

@@ -1,5 +1,5 @@
 public import Foundation
-import QuartzCore
+internal import QuartzCore
 
 /// Finds elements; nothing is looked up until an element is used, and then anew each time.
 @MainActor
