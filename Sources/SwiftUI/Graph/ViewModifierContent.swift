@@ -93,12 +93,15 @@ private final class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
   private let plan = TypePlan.of(Modifier.self)
   private var slots: [AnyObject?]
   private var child: Node<Modifier.Body>?
+  private var animator: ValueAnimator<Modifier>?
 
   init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
     modifier = view.modifier
     source = TypedContentSource(view.content)
     slots = plan.makeSlots()
     super.init(inputs)
+    animator = makeValueAnimator(for: modifier)
+    animator?.onFrame = { [weak self] in self?.update(Transaction()) }
     connect()
     child = SwiftUI.makeNode(evaluate(), self.inputs(inputs.transaction))
   }
@@ -107,8 +110,10 @@ private final class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
     source.content = view.content
     if isDirty || !plan.isSame(modifier, view.modifier) {
       modifier = view.modifier
+      let transaction = takeDirtiness(transaction)
+      animator?.setTarget(modifier, transaction)
       connect()
-      child?.update(evaluate(), takeDirtiness(transaction))
+      child?.update(evaluate(), transaction)
     }
     source.updatePlaceholders(transaction)
   }
@@ -121,7 +126,8 @@ private final class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
   }
 
   private func evaluate() -> Modifier.Body {
-    reader.track {
+    animator?.apply(to: &modifier)
+    return reader.track {
       if plan.hasUpdates { withUnsafeMutablePointer(to: &modifier) { plan.update($0) } }
       return modifier.body(content: _ViewModifier_Content(source: source))
     }
@@ -133,5 +139,8 @@ private final class ModifierBodyNode<Content: View, Modifier: ViewModifier>:
     if let child { body(child) }
   }
 
-  override func didUnmount() { slots = [] }
+  override func didUnmount() {
+    animator?.stop()
+    slots = []
+  }
 }

@@ -73,7 +73,9 @@ import Foundation
     }
     return { old, new in
       isSameDynamically(
-        old.assumingMemoryBound(to: Any.self).pointee, new.assumingMemoryBound(to: Any.self).pointee)
+        old.assumingMemoryBound(to: Any.self).pointee,
+        new.assumingMemoryBound(to: Any.self).pointee
+      )
     }
   }
 

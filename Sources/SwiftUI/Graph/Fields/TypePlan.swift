@@ -5,6 +5,8 @@
 /// What the graph knows of a type: how two values are compared, and where its dynamic properties lie.
 @MainActor package final class TypePlan {
   package let name: String
+  /// Whether the type is the framework's own: making its body is no work of the app's.
+  let isFramework: Bool
   let properties: [PropertyField]
   let slotCount: Int
   let hasUpdates: Bool
@@ -33,6 +35,7 @@
 
   private init<T>(_ type: T.Type) {
     name = Self.name(of: type)
+    isFramework = String(reflecting: type).hasPrefix("SwiftUI.")
     comparison = FieldComparison.of(type)
     var collector = PropertyCollector()
     collector.collect(type, offset: 0, isRoot: true)

@@ -19,12 +19,15 @@ import QuartzCore
   private var slots: [AnyObject?]
   private let plan: TypePlan
   private var child: Node<V.Body>?
+  private var animator: ValueAnimator<V>?
 
   init(_ view: V, _ inputs: NodeInputs) {
     self.view = view
     plan = TypePlan.of(V.self)
     slots = plan.makeSlots()
     super.init(inputs)
+    animator = makeValueAnimator(for: view, isShape: view is any Shape)
+    animator?.onFrame = { [weak self] in self?.run(Transaction()) }
     connect()
     child = makeNode(evaluate(), self.inputs(inputs.transaction))
   }
@@ -33,8 +36,10 @@ import QuartzCore
     let isUnchanged = plan.isSame(self.view, view)
     if isUnchanged && !isDirty { return }
     self.view = view
+    let transaction = takeDirtiness(transaction)
+    animator?.setTarget(view, transaction)
     connect()
-    run(takeDirtiness(transaction))
+    run(transaction)
   }
 
   override func update(_ transaction: Transaction) { run(transaction) }
@@ -50,7 +55,8 @@ import QuartzCore
   }
 
   private func evaluate() -> V.Body {
-    UpdateRecorder.noteBody(plan.name)
+    if !plan.isFramework { UpdateRecorder.noteBody(plan.name) }
+    animator?.apply(to: &view)
     return reader.track {
       if plan.hasUpdates { withUnsafeMutablePointer(to: &view) { plan.update($0) } }
       return view.body
@@ -63,5 +69,8 @@ import QuartzCore
     if let child { body(child) }
   }
 
-  override func didUnmount() { slots = [] }
+  override func didUnmount() {
+    animator?.stop()
+    slots = []
+  }
 }

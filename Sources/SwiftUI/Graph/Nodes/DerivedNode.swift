@@ -13,7 +13,8 @@ extension DerivedView {
 }
 
 /// The node of a view that is shown as another.
-@MainActor final class DerivedNode<V: DerivedView>: Node<V> {
+@MainActor
+private final class DerivedNode<V: DerivedView>: Node<V> {
   private var view: V
   private var child: Node<V.Derived>?
 
