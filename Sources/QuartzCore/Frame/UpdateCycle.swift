@@ -55,22 +55,27 @@ package final class UpdateCycle {
     var rounds = 0
     repeat {
       rounds += 1
-      guard rounds <= Self.roundLimit else {
+      if rounds > Self.roundLimit {
         reportLoop()
+        commit()
         break
       }
       restlessPasses = []
       isDirty = false
       for pass in Pass.allCases where pass != .commit { run(pass) }
       if isDirty { continue }
-      run(.commit)
-      runningPass = .commit
-      LayerTree.commit()
-      runningPass = nil
+      commit()
     } while needsUpdate
     isFlushing = false
     UpdateRecorder.end()
     scheduleFrames()
+  }
+
+  private func commit() {
+    run(.commit)
+    runningPass = .commit
+    LayerTree.commit()
+    runningPass = nil
   }
 
   private func run(_ pass: Pass) {

@@ -60,7 +60,7 @@ struct TreeCommit {
     let changes = layer.changes
     let state = layer.state(at: time)
     var difference = layer.rendered.state.map { Difference(from: $0, to: state) } ?? Difference()
-    if !layer.rendered.isShown || layer.rendered.placed == nil
+    if !layer.rendered.isShown || layer.rendered.isStale
       || layer.rendered.superlayerTransform != transform
     {
       difference.placement = true

@@ -1,0 +1,54 @@
+/// What is on the screen, as someone names it on a command line.
+struct ScreenElements {
+  private let root: SemanticsNode
+
+  init(_ root: SemanticsNode) { self.root = root }
+
+  /// The element that a tap on `name` (a label or an identifier) means: a control before anything else.
+  ///
+  /// A text, picture or cell in a row with exactly one control means that control.
+  func target(named name: String) -> SemanticsNode? {
+    let matches = paths(to: root, through: []).filter { path in
+      guard let node = path.last else { return false }
+      return node.label == name || node.identifier == name
+    }
+    if let control = matches.compactMap(\.last).first(where: \.isControl) { return control }
+    guard let path = matches.first, let node = path.last else { return nil }
+    let row = path.last { $0.role == .cell } ?? node
+    let controls = row.flattened.filter(\.isControl)
+    return controls.count == 1 ? controls[0] : node
+  }
+
+  /// The labels from top to bottom, each once.
+  var labels: [String] {
+    var seen: Set<String> = []
+    return root.flattened.compactMap(\.label).filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  var listOfLabels: String {
+    labels.isEmpty
+      ? "There is nothing with a label on the screen."
+      : "These are on the screen:\n" + labels.map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  private func paths(to node: SemanticsNode, through path: [SemanticsNode]) -> [[SemanticsNode]] {
+    let here = path + [node]
+    return [here] + node.children.flatMap { paths(to: $0, through: here) }
+  }
+}
+
+extension SemanticsNode {
+  fileprivate var isControl: Bool {
+    switch role {
+    case .button, .switch, .link, .tab, .menuItem, .textField, .secureTextField, .searchField, .textView,
+      .slider,
+      .stepper, .picker, .segmentedControl:
+      true
+    case .window, .group, .navigationBar, .toolbar, .tabBar, .heading, .staticText, .image, .list, .cell,
+      .header,
+      .footer, .progress, .activityIndicator, .pageIndicator, .alert, .sheet, .popover, .menu, .scrollView,
+      .scrollBar, .separator, .other:
+      false
+    }
+  }
+}
