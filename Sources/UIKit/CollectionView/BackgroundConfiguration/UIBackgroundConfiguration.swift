@@ -34,7 +34,9 @@ public struct UIBackgroundConfiguration: Hashable {
     backgroundColorStorage = Defaulted(backgroundColor)
   }
 
-  /// The colour; nil is the tint colour, `.clear` is none. Once set, it stays in every state.
+  /// The colour; nil is the tint colour, `.clear` is none.
+  ///
+  /// Once set, it stays in every state.
   public var backgroundColor: UIColor? {
     get { backgroundColorStorage.value }
     set { backgroundColorStorage.lock(newValue) }

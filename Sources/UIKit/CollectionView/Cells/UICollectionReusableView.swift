@@ -27,7 +27,18 @@ import Foundation
 
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    let size = systemLayoutSizeFitting(
+      CGSize(width: layoutAttributes.size.width, height: UIView.layoutFittingCompressedSize.height),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    // Content without a height of its own leaves the view as high as the layout made it.
+    guard size.height > 0 else { return layoutAttributes }
+    let preferred = layoutAttributes.copied()
+    preferred.size.height = size.height
+    return preferred
+  }
 
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}

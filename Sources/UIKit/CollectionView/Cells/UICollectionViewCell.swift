@@ -84,7 +84,9 @@ import QuartzCore
   /// Override it to configure the cell for a state.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// Called after `updateConfiguration(using:)`. Setting it asks for an update.
+  /// Called after `updateConfiguration(using:)`.
+  ///
+  /// Setting it asks for an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
   }
@@ -105,7 +107,9 @@ import QuartzCore
 
   // MARK: Content
 
-  /// What the cell shows. Nil leaves an empty content view.
+  /// What the cell shows.
+  ///
+  /// Nil leaves an empty content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { contentStorage }
     set {
@@ -154,7 +158,9 @@ import QuartzCore
 
   // MARK: Background
 
-  /// A view behind the content. Setting it takes the background configuration away.
+  /// A view behind the content.
+  ///
+  /// Setting it takes the background configuration away.
   open var backgroundView: UIView? {
     get { backgroundHolder.backgroundView }
     set {
@@ -175,7 +181,9 @@ import QuartzCore
     }
   }
 
-  /// The background. Setting it takes `backgroundView` and `selectedBackgroundView` away.
+  /// The background.
+  ///
+  /// Setting it takes `backgroundView` and `selectedBackgroundView` away.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { backgroundHolder.configuration }
     set {
@@ -273,6 +281,21 @@ import QuartzCore
   }
 
   open func dragStateDidChange(_ dragState: DragState) {}
+
+  package override var semanticsRoleOfView: SemanticsNode.Role? {
+    switch layoutAttributes?.listPlacement?.role {
+    case .header: .header
+    case .footer: .footer
+    case .row, nil: .cell
+    }
+  }
+
+  package override func makeSemantics() -> [SemanticsNode] {
+    var nodes = defaultSemantics()
+    guard isSelected else { return nodes }
+    for index in nodes.indices where nodes[index].role == .cell { nodes[index].traits.insert(.isSelected) }
+    return nodes
+  }
 
   // MARK: Life in the collection view
 

@@ -55,7 +55,9 @@ import Foundation
 
   // MARK: Accessories and indentation
 
-  /// What stands beside the content. System accessories have a fixed order.
+  /// What stands beside the content.
+  ///
+  /// System accessories have a fixed order.
   open var accessories: [UICellAccessory] {
     get { accessoryHolder.accessories }
     set {
@@ -159,15 +161,25 @@ import Foundation
 
   // MARK: Layout
 
+  // The margins decide how texts wrap, so they are set before the cell is measured.
+  private func updateMargins() {
+    let margin = edgeMargin
+    let margins = NSDirectionalEdgeInsets(top: 11, leading: margin, bottom: 11, trailing: margin)
+    if directionalLayoutMargins != margins { directionalLayoutMargins = margins }
+  }
+
+  package override func listPlacementDidChange() {
+    super.listPlacementDidChange()
+    updateMargins()
+  }
+
   package override func updateConfigurationIfNeeded() {
     super.updateConfigurationIfNeeded()
     accessoryHolder.update(in: self)
   }
 
   open override func layoutSubviews() {
-    let margin = edgeMargin
-    let margins = NSDirectionalEdgeInsets(top: 11, leading: margin, bottom: 11, trailing: margin)
-    if directionalLayoutMargins != margins { directionalLayoutMargins = margins }
+    updateMargins()
     super.layoutSubviews()
     accessoryHolder.place(
       accessoryHolder.layout(in: bounds.size, of: self),

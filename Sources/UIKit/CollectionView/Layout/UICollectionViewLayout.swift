@@ -3,7 +3,9 @@
 import CoreGraphics
 import Foundation
 
-/// Computes where the elements of a collection view are. Subclass it, or use one of UIKit's.
+/// Computes where the elements of a collection view are.
+///
+/// Subclass it, or use one of UIKit's.
 ///
 /// The collection view asks `prepare()` once after each invalidation, then only for what is visible.
 @MainActor open class UICollectionViewLayout: NSObject {

@@ -2,7 +2,9 @@
 
 import CoreGraphics
 
-/// The course of a swipe on one row, as a value. Offsets are towards the trailing edge when negative.
+/// The course of a swipe on one row, as a value.
+///
+/// Offsets are towards the trailing edge when negative.
 struct SwipeState: Equatable {
   /// What letting go comes to.
   enum Outcome: Equatable {

@@ -37,7 +37,7 @@ import Foundation
     }
     let target = offset + now - y
     guard abs(target - view.contentOffset.y) > 0.01 else { return false }
-    view.contentOffset.y = target
+    view.shiftContent(by: target - view.contentOffset.y)
     return true
   }
 }

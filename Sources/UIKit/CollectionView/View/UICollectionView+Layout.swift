@@ -62,8 +62,9 @@ extension UICollectionView {
     schedulePrefetch()
   }
 
-  /// Finds what is visible and has a measured view for each element of it. Views that are not needed any
-  /// more are left in `elements.leaving`.
+  /// Finds what is visible and has a measured view for each element of it.
+  ///
+  /// Views that are not needed any more are left in `elements.leaving`.
   func resolveElements() -> [(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes)] {
     isLayingOutElements = true
     defer { isLayingOutElements = false }

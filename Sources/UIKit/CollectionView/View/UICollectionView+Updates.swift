@@ -40,7 +40,7 @@ extension UICollectionView {
   /// Shows the items as they are after `transition`; the data source is already there.
   func perform(_ transition: ListTransition, animated: Bool, completion: ((Bool) -> Void)?) {
     // Before the first layout there is nothing to follow.
-    let isShown = window != nil && !layoutStorage.needsPrepare && !elements.isEmpty
+    let isShown = window != nil && !layoutStorage.needsPrepare && bounds.height > 0
     layoutStorage.apply(transition)
     counts = transition.newCounts
     selection.remap(transition.newIndexPath)

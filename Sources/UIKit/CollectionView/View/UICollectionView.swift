@@ -300,4 +300,15 @@ import QuartzCore
     super.layoutMarginsDidChange()
     setNeedsLayout()
   }
+
+  package override var semanticsRoleOfView: SemanticsNode.Role? { .list }
+
+  // Views stand in the order in which they were made; a reader wants them from the top.
+  package override func makeSemantics() -> [SemanticsNode] {
+    var nodes = defaultSemantics()
+    for index in nodes.indices {
+      nodes[index].children.sort { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    }
+    return nodes
+  }
 }

@@ -3,7 +3,9 @@
 import CoreGraphics
 import Foundation
 
-/// The delegate of a collection view. Every method has a default.
+/// The delegate of a collection view.
+///
+/// Every method has a default.
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)

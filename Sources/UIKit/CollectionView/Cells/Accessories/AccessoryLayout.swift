@@ -19,7 +19,7 @@ struct AccessoryLayout: Equatable {
   private(set) var leadingInset: CGFloat = 0
   private(set) var trailingInset: CGFloat = 0
 
-  /// - Parameter items: Leading ones from the edge inwards, trailing ones from the content outwards.
+  /// Leading items go from the edge inwards, trailing ones from the content outwards.
   init(items: [Item], size: CGSize, margin: CGFloat, indentation: CGFloat, scale: CGFloat) {
     var leading = margin + indentation
     let trailingWidths = items.filter { !$0.isLeading }.map { max($0.reservedWidth, $0.size.width) }

@@ -25,7 +25,9 @@ package struct ListPlacement: Hashable {
   /// Whether the element is held at the edge while its section scrolls away.
   package var isPinned = false
 
-  /// A separator line. An inset of nil follows the content of the row.
+  /// A separator line.
+  ///
+  /// An inset of nil follows the content of the row.
   package struct Separator: Hashable {
     package var leading: CGFloat?
     package var trailing: CGFloat?

@@ -82,7 +82,9 @@ struct RowExtents: Equatable {
     return offset
   }
 
-  /// The row that holds `offset`; the first or the last one for offsets outside. Nil where there is no row.
+  /// The row that holds `offset`; the first or the last one for offsets outside.
+  ///
+  /// Nil where there is no row.
   func row(at offset: CGFloat) -> Int? {
     guard let found = lengths.element(at: offset) else { return nil }
     let tile = tiles[found.index]
