@@ -1,9 +1,16 @@
 import QuartzCore
+import UIKit
 
 /// The view that shows a graph; the graph tells it what concerns the outside.
 @MainActor package protocol ViewGraphHost: AnyObject {
+  /// The view that embedded UIKit views are subviews of.
+  var graphView: UIView? { get }
+
   /// The layer that the graph's layers are put into.
   var graphLayer: CALayer { get }
+
+  /// The controller that embedded view controllers become children of.
+  var hostController: UIViewController? { get }
 
   /// How deep the host lies among other views: outer graphs are updated before inner ones.
   var nesting: Int { get }
@@ -94,6 +101,19 @@ import QuartzCore
     isUpdating = true
     work()
     isUpdating = outer
+  }
+
+  /// Takes over what the surroundings of the host say.
+  package func updateEnvironment(
+    _ transaction: Transaction = Transaction(), _ change: (inout EnvironmentValues) -> Void
+  ) {
+    rootScope.update(transaction, change)
+    let values = EnvironmentValues(scope: rootScope, reader: nil)
+    displayScale = values.displayScale
+    if mayMirror || values.layoutDirection == .rightToLeft {
+      mayMirror = true
+      rootBox.setNeedsPlacementEverywhere()
+    }
   }
 
   // MARK: - What is to be done

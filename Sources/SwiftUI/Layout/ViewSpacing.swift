@@ -88,6 +88,8 @@ package enum LayoutProfile {
   package static let textToTextSpacing: CGFloat = 3
   /// What `padding()` adds.
   package static let standardPadding: CGFloat = 16
+  /// The least height of a cell with hosted content.
+  package static let minimumCellHeight: CGFloat = 44
   /// The length of what has no ideal one.
   package static let fallbackLength: CGFloat = 10
 }

@@ -51,6 +51,8 @@ import QuartzCore
   private func allBoxes(_ box: Box) -> [Box] { [box] + box.children.flatMap { allBoxes($0) } }
 
   var graphLayer: CALayer { layer }
+  var graphView: UIView? { nil }
+  var hostController: UIViewController? { nil }
   var nesting: Int { 0 }
   func convertToWindow(_ rect: CGRect) -> CGRect { rect }
   func graphNeedsLayout(_ graph: ViewGraph) { needsLayout = true }

@@ -4,6 +4,7 @@ import QuartzCore
 @MainActor package func makeNode<V: View>(_ view: V, _ inputs: NodeInputs) -> Node<V> {
   guard V.Body.self == Never.self else { return BodyNode(view, inputs) }
   guard let primitive = view as? any PrimitiveView else {
+    if let node = makeRepresentableNode(view, inputs) { return unsafeDowncast(node, to: Node<V>.self) }
     fatalError("\(V.self) has the body type Never, which only the framework's own views may have.")
   }
   return unsafeDowncast(makePrimitiveNode(primitive, inputs), to: Node<V>.self)

@@ -128,6 +128,9 @@ package struct Placement {
   /// Whether a touch at a point inside the box, where no child is hit, hits the box.
   package var isHitTarget: Bool { false }
 
+  /// Whether the box does something with touches on it or on what is in it.
+  package var isInteractive: Bool { false }
+
   /// The innermost box that a touch at `point` (in own coordinates) hits.
   package func hitTest(_ point: CGPoint) -> Box? {
     for child in childrenFrontToBack {
@@ -160,6 +163,8 @@ package struct Placement {
   package final var layer: CALayer? {
     didSet {
       guard layer !== oldValue else { return }
+      // Views animate by the transaction of a change, not by Core Animation's own rules.
+      if let layer, layer.delegate == nil { layer.disablesImplicitActions = true }
       layerOwner.setNeedsLayerSync()
       if layer != nil { setNeedsLayerSync() }
       guard isPlaced else { return }

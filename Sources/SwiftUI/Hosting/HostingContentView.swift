@@ -1,0 +1,166 @@
+import UIKit
+
+/// The content view of a hosting configuration: one graph for the content, one for the background.
+///
+/// The graph stays with the view while the cell is reconfigured. Once the cell has left the screen, what it
+/// shows next is another row: its state begins anew, as from iOS 18.
+@MainActor final class HostingContentView<Content: View, Background: View>: UIView, UIContentView {
+  private var current: UIHostingConfiguration<Content, Background>
+  private let hostingView: _UIHostingView<Content>
+  private let backgroundHost: _UIHostingView<Background>?
+  private var displayedItem: AnyHashable?
+  private var isDisplayed = false
+  private var hasLeftScreen = false
+  var onSizeInvalidation: (() -> Void)?
+
+  init(_ configuration: UIHostingConfiguration<Content, Background>) {
+    current = configuration
+    hostingView = _UIHostingView(rootView: configuration.content)
+    backgroundHost =
+      Background.self == EmptyView.self ? nil : _UIHostingView(rootView: configuration.background)
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("A hosting configuration's view is not in a nib.") }
+
+  private func setUp() {
+    hostingView.respectsSafeArea = false
+    hostingView.passesTouchesThrough = true
+    hostingView.graph.rootBox.alignsLeading = true
+    hostingView.onSizeChange = { [weak self] in self?.contentSizeDidChange() }
+    addSubview(hostingView)
+    guard let backgroundHost else { return }
+    backgroundHost.respectsSafeArea = false
+    backgroundHost.isUserInteractionEnabled = false
+  }
+
+  var configuration: any UIContentConfiguration {
+    get { current }
+    set {
+      guard let new = newValue as? UIHostingConfiguration<Content, Background> else { return }
+      show(new)
+    }
+  }
+
+  private func show(_ new: UIHostingConfiguration<Content, Background>) {
+    let old = current
+    current = new
+    if new.margins != old.margins || new.minimumHeight != old.minimumHeight { sizeMayHaveChanged() }
+    guard new.identity !== old.identity || hasLeftScreen else { return }
+    hostingView.rootView = new.content
+    backgroundHost?.rootView = new.background
+    if hasLeftScreen { beginAnew() }
+  }
+
+  /// The next row: no state of the one before stays.
+  private func beginAnew() {
+    hasLeftScreen = false
+    hostingView.reset()
+    backgroundHost?.reset()
+  }
+
+  // MARK: - Size and layout
+
+  private var margins: NSDirectionalEdgeInsets { current.margins.resolved(directionalLayoutMargins) }
+
+  private func contentSizeDidChange() { sizeMayHaveChanged() }
+
+  private func sizeMayHaveChanged() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+    onSizeInvalidation?()
+  }
+
+  override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let insets = margins
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    hostingView.frame = CGRect(
+      x: isMirrored ? insets.trailing : insets.leading, y: insets.top,
+      width: max(bounds.width - insets.leading - insets.trailing, 0),
+      height: max(bounds.height - insets.top - insets.bottom, 0))
+    // Outside a cell nobody else shows the background.
+    if let backgroundHost, backgroundHost.superview == nil || backgroundHost.superview === self {
+      if backgroundHost.superview == nil { insertSubview(backgroundHost, at: 0) }
+      backgroundHost.frame = bounds
+    }
+  }
+
+  override var intrinsicContentSize: CGSize { size(width: nil) }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(width: size.width) }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let isWide = horizontalFittingPriority.rawValue > UILayoutPriority.fittingSizeLevel.rawValue
+    let size = size(width: isWide ? targetSize.width : nil)
+    return CGSize(
+      width: horizontalFittingPriority == .required ? targetSize.width : size.width,
+      height: verticalFittingPriority == .required ? targetSize.height : size.height)
+  }
+
+  private func size(width: CGFloat?) -> CGSize {
+    let insets = margins
+    let inner = width.map { max($0 - insets.leading - insets.trailing, 0) }
+    let content = hostingView.graph.sizeThatFits(ProposedViewSize(width: inner, height: nil))
+    return CGSize(
+      width: max(content.width + insets.leading + insets.trailing, current.minimumWidth ?? 0),
+      height: max(content.height + insets.top + insets.bottom, current.minimumHeight ?? 0))
+  }
+
+  // MARK: - Touches
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === hostingView && hostingView.hitTest(convert(point, to: hostingView), with: event) == nil
+      ? self : hit
+  }
+}
+
+extension HostingContentView: HostedCellContent {
+  func hostWillDisplay(itemIdentifier: AnyHashable?) {
+    hostingView.followsWindow = false
+    if hasLeftScreen && itemIdentifier != displayedItem { beginAnew() }
+    hasLeftScreen = false
+    displayedItem = itemIdentifier
+    hostingView.graph.setVisible(true)
+    backgroundHost?.graph.setVisible(true)
+  }
+
+  func hostDidEndDisplaying() {
+    hasLeftScreen = true
+    hostingView.graph.setVisible(false)
+    backgroundHost?.graph.setVisible(false)
+  }
+
+  var separatorLeadingInset: CGFloat? { separatorGuide(.listRowSeparatorLeading) }
+  var separatorTrailingInset: CGFloat? {
+    separatorGuide(.listRowSeparatorTrailing).map { bounds.width - $0 }
+  }
+
+  private func separatorGuide(_ guide: HorizontalAlignment) -> CGFloat? {
+    let width = max(bounds.width - margins.leading - margins.trailing, 0)
+    let content = hostingView.graph.rootBox.dimensions(in: ProposedViewSize(width: width, height: nil))
+    return content[explicit: guide].map { margins.leading + $0 }
+  }
+
+  var leadingSwipeActions: UISwipeActionsConfiguration? { nil }
+  var trailingSwipeActions: UISwipeActionsConfiguration? { nil }
+
+  var minimumSize: CGSize? {
+    guard current.minimumWidth != nil || current.minimumHeight != nil else { return nil }
+    return CGSize(
+      width: current.minimumWidth ?? 0, height: current.minimumHeight ?? LayoutProfile.minimumCellHeight)
+  }
+
+  var hostedBackgroundView: UIView? { backgroundHost }
+}

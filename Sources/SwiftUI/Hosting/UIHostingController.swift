@@ -1,0 +1,70 @@
+import UIKit
+
+/// What a hosting controller tells UIKit of its content's size.
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Keeps `preferredContentSize` at the content's ideal size.
+  public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
+  /// Gives the view the content's ideal size as intrinsic size.
+  public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
+}
+
+/// A view controller that shows a SwiftUI view.
+open class UIHostingController<Content: View>: UIViewController {
+  private let hostingView: _UIHostingView<Content>
+
+  public init(rootView: Content) {
+    hostingView = _UIHostingView(rootView: rootView)
+    super.init(nibName: nil, bundle: nil)
+    setUp()
+  }
+
+  public init?(coder aDecoder: NSCoder, rootView: Content) {
+    hostingView = _UIHostingView(rootView: rootView)
+    super.init(coder: aDecoder)
+    setUp()
+  }
+
+  public required init?(coder aDecoder: NSCoder) {
+    fatalError("init(coder:) must be implemented in a subclass and call super.init(coder:, rootView:)")
+  }
+
+  private func setUp() {
+    hostingView.embeddingController = self
+    hostingView.onSizeChange = { [weak self] in self?.contentSizeDidChange() }
+  }
+
+  /// The view that is shown. Setting it updates what is there; identity and state stay.
+  public var rootView: Content {
+    get { hostingView.rootView }
+    set { hostingView.rootView = newValue }
+  }
+
+  /// What the controller tells UIKit of its content's size.
+  public var sizingOptions: UIHostingControllerSizingOptions = [] {
+    didSet {
+      hostingView.hasIntrinsicSize = sizingOptions.contains(.intrinsicContentSize)
+      contentSizeDidChange()
+    }
+  }
+
+  /// The parts of the safe area that the content keeps clear of.
+  public var safeAreaRegions: SafeAreaRegions = .all {
+    didSet { hostingView.respectsSafeArea = safeAreaRegions.contains(.container) }
+  }
+
+  /// The size the content chooses when `size` is proposed.
+  public func sizeThatFits(in size: CGSize) -> CGSize { hostingView.sizeThatFits(size) }
+
+  open override func loadView() {
+    hostingView.backgroundColor = .systemBackground
+    view = hostingView
+  }
+
+  private func contentSizeDidChange() {
+    guard sizingOptions.contains(.preferredContentSize) else { return }
+    preferredContentSize = hostingView.graph.sizeThatFits(.unspecified)
+  }
+}
