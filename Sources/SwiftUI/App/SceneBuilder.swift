@@ -4,13 +4,13 @@
 
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-  public static func buildBlock<each Content: Scene>(
+  @MainActor public static func buildBlock<each Content: Scene>(
     _ content: repeat each Content
   ) -> some Scene {
     SceneList(content: (repeat each content), first: Self.first(repeat each content))
   }
 
-  private static func first<each Content: Scene>(
+  @MainActor private static func first<each Content: Scene>(
     _ content: repeat each Content
   ) -> @MainActor () -> AnyView? {
     {

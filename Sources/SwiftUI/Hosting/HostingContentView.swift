@@ -19,13 +19,13 @@ import UIKit
     backgroundHost =
       Background.self == EmptyView.self ? nil : _UIHostingView(rootView: configuration.background)
     super.init(frame: .zero)
-    setUp()
+    prepareHosts()
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A hosting configuration's view is not in a nib.") }
 
-  private func setUp() {
+  private func prepareHosts() {
     hostingView.respectsSafeArea = false
     hostingView.passesTouchesThrough = true
     hostingView.graph.rootBox.alignsLeading = true
