@@ -15,6 +15,8 @@ package struct ScrollingState {
   package var animation: ScrollAnimation?
   package var lastFrame: CFTimeInterval = 0
   package var link: CADisplayLink?
+  /// The bar that gives way to the content.
+  package weak var companion: (any ScrollCompanion)?
 
   package init() {}
 }

@@ -11,6 +11,7 @@ extension UIScrollView {
     setNeedsLayout()
     indicators.contentMoved()
     SemanticsChanges.note(in: self)
+    scrolling.companion?.contentDidMove(in: self)
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
@@ -78,7 +79,7 @@ extension UIScrollView {
   }
 
   package var verticalRange: ClosedRange<CGFloat> {
-    let low = -adjustedContentInset.top
+    let low = -adjustedContentInset.top - roomAbove
     return low...max(low, contentSize.height + adjustedContentInset.bottom - bounds.height)
   }
 

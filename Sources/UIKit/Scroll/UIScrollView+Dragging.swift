@@ -110,13 +110,19 @@ extension UIScrollView {
     let speed = CGPoint(
       x: axes.contains(.horizontal) ? -velocity.x : 0, y: axes.contains(.vertical) ? -velocity.y : 0)
     let natural = naturalTarget(for: speed)
+    var isHeld = false
     var target = isPagingEnabled ? pageTarget(for: speed) : natural
+    if let companion = scrolling.companion {
+      let resting = companion.restingOffset(of: self, near: target.y)
+      isHeld = resting != target.y
+      target.y = resting
+    }
     let proposed = target
     withUnsafeMutablePointer(to: &target) {
       scrollDelegate?.scrollViewWillEndDragging(
         self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: $0)
     }
-    let isSteered = isPagingEnabled || target != proposed
+    let isSteered = isPagingEnabled || isHeld || target != proposed
     release(velocity: speed, target: isSteered ? clamp(target) : nil)
   }
 

@@ -95,7 +95,7 @@ extension UIScrollView {
   /// Scrolls to the top, as a tap on the status bar does.
   package func scrollToTop() {
     guard scrollsToTop, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
-    scroll(to: CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: true)
+    scroll(to: CGPoint(x: contentOffset.x, y: verticalRange.lowerBound), animated: true)
     scrolling.isScrollingToTop = scrolling.animation != nil
   }
 

@@ -97,11 +97,13 @@ open class UIScrollView: UIView, _ScrollViewDelegateHolder {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    findCompanion()
     indicators.layout()
   }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
+    findCompanion()
     updateAdjustedInset()
   }
 
