@@ -121,6 +121,18 @@
   open var isMovingToParent: Bool { appearance.isMovingToParent }
   open var isMovingFromParent: Bool { appearance.isMovingFromParent }
 
+  /// Shows a controller in the way that suits where this one is: pushed, or presented.
+  open func show(_ viewController: UIViewController, sender: Any?) {
+    showInContext(viewController)
+  }
+
+  open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
+    showInContext(viewController)
+  }
+
+  /// What the navigation bar shows while this controller is on top; made when it is first asked for.
+  open var navigationItem: UINavigationItem { navigationItemOfController }
+
   // MARK: Presentation
 
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
