@@ -1,0 +1,127 @@
+/// The button that a bar shows for one of its items.
+@MainActor final class BarButtonView: UIControl {
+  let item: UIBarButtonItem
+  private let label = UILabel()
+  private let picture = UIImageView(image: nil)
+  /// How the bar wants its buttons to look.
+  var appearance: UIBarButtonItemAppearance? {
+    didSet { if appearance !== oldValue { update() } }
+  }
+  /// Told when the item changes in a way that may change its size.
+  var onSizeChange: (() -> Void)?
+
+  init(item: UIBarButtonItem) {
+    self.item = item
+    super.init(frame: .zero)
+    addSubview(label)
+    addSubview(picture)
+    picture.contentMode = .scaleAspectFit
+    label.isAccessibilityElement = false
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        self.item.performAction(sender: self, event: nil)
+      },
+      for: .primaryActionTriggered
+    )
+    item.onChange = { [weak self] in
+      self?.update()
+      self?.onSizeChange?()
+    }
+    update()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func update() {
+    isEnabled = item.isEnabled
+    isSelected = item.isSelected
+    isHidden = item.isHidden
+    tintColor = item.tintColor
+    label.text = item.shownTitle
+    picture.image = item.shownImage
+    picture.isHidden = item.shownImage == nil
+    label.isHidden = item.shownImage != nil
+    if let custom = item.customView, custom.superview !== self {
+      addSubview(custom)
+      isAccessibilityElement = false
+    }
+    accessibilityLabel = item.spokenName
+    accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityHint = item.accessibilityHint
+    updateColors()
+    setNeedsLayout()
+  }
+
+  private func updateColors() {
+    let state: UIControl.State = isEnabled ? .normal : .disabled
+    let styled = isEnabled ? appearance?.normal : appearance?.disabled
+    let attributes = (styled?.titleTextAttributes ?? [:])
+      .merging(item.titleTextAttributes(for: state) ?? [:]) { _, own in own }
+    let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: weight)
+    let color = attributes[.foregroundColor] as? UIColor ?? (isEnabled ? tintColor : .tertiaryLabel)
+    label.textColor = color
+    picture.tintColor = color
+    let alpha: CGFloat = isHighlighted ? 0.2 : 1
+    label.alpha = alpha
+    picture.alpha = alpha
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    updateColors()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if item.isSpace { return CGSize(width: item.width, height: NavigationBarMetrics.height) }
+    let content = contentSize
+    let width = item.width > 0 ? item.width : content.width
+    return CGSize(width: width, height: NavigationBarMetrics.height)
+  }
+
+  private var contentSize: CGSize {
+    if let custom = item.customView {
+      let fitting =
+        custom.bounds.size == .zero || !custom.translatesAutoresizingMaskIntoConstraints
+        ? custom.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : custom.bounds.size
+      return fitting
+    }
+    if let image = item.shownImage { return image.size }
+    return label.sizeThatFits(.zero)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let content = contentSize
+    let frame = CGRect(
+      x: roundedToPixel((bounds.width - content.width) / 2),
+      y: roundedToPixel((bounds.height - content.height) / 2),
+      width: content.width,
+      height: content.height
+    )
+    label.frame = frame
+    picture.frame = frame
+    item.customView?.frame = frame
+  }
+
+  /// A finger needs more room than the glyphs take.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: min(-8, (bounds.width - 44) / 2), dy: 0).contains(point)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    item.isSpace ? nil : super.hitTest(point, with: event)
+  }
+
+  override func makeSemantics() -> [SemanticsNode] {
+    item.isSpace ? [] : super.makeSemantics()
+  }
+}

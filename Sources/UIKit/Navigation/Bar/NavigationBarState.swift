@@ -1,0 +1,13 @@
+/// What a navigation bar shows now.
+package struct NavigationBarState {
+  package var items: [UINavigationItem] = []
+  /// How tall the large title's part is: 0 when collapsed, more than 52 when pulled down.
+  package var largeHeight: CGFloat = 0
+  /// From 0, content stands at its top, to 1, content lies under the bar.
+  package var backgroundProgress: CGFloat = 0
+
+  package init() {}
+
+  /// The part of the large title that belongs to the bar's frame.
+  package var largeHeightInFrame: CGFloat { min(largeHeight, NavigationBarMetrics.largeTitleHeight) }
+}

@@ -1,0 +1,182 @@
+// From items to views: the row, the large title, the background.
+
+extension UINavigationBar {
+  /// Whether the top item has a large title, collapsed or not.
+  package var showsLargeTitle: Bool { showsLargeTitle(for: state.items[...]) }
+
+  /// `automatic` takes over what the item below does.
+  private func showsLargeTitle(for items: ArraySlice<UINavigationItem>) -> Bool {
+    guard prefersLargeTitles, let item = items.last else { return false }
+    switch item.largeTitleDisplayMode {
+    case .always: return true
+    case .never, .inline: return false
+    case .automatic: return items.count == 1 || showsLargeTitle(for: items.dropLast())
+    }
+  }
+
+  /// The height of the bar's frame now.
+  package var currentHeight: CGFloat { NavigationBarMetrics.height + state.largeHeightInFrame }
+
+  func show(_ items: [UINavigationItem], animated: Bool) {
+    let previous = state.items
+    guard items != previous || row == nil else { return }
+    let isPop = items.last.map { previous.dropLast().contains($0) } ?? false
+    for item in previous { item.onChange = nil }
+    state.items = items
+    for item in items {
+      item.onChange = { [weak self, weak item] in
+        guard let self, let item else { return }
+        self.itemDidChange(item)
+      }
+    }
+    replaceRow(animated: animated, isPop: isPop)
+    state.largeHeight = showsLargeTitle ? NavigationBarMetrics.largeTitleHeight : 0
+    update()
+    onHeightChange?()
+  }
+
+  private func itemDidChange(_ item: UINavigationItem) {
+    if item === topItem || item === backItem { row?.rebuild() }
+    guard item === topItem else { return }
+    let isLarge = showsLargeTitle
+    if isLarge != (state.largeHeight > 0), !isLarge || !isCollapsedByContent {
+      state.largeHeight = isLarge ? NavigationBarMetrics.largeTitleHeight : 0
+    }
+    update()
+    onHeightChange?()
+  }
+
+  private var isCollapsedByContent: Bool { state.backgroundProgress > 0 }
+
+  func largeTitlePreferenceDidChange() {
+    state.largeHeight = showsLargeTitle ? NavigationBarMetrics.largeTitleHeight : 0
+    update()
+    onHeightChange?()
+  }
+
+  func translucencyDidChange() {
+    update()
+    onHeightChange?()
+  }
+
+  func appearanceDidChange() {
+    update()
+  }
+
+  // MARK: The row
+
+  private func replaceRow(animated: Bool, isPop: Bool) {
+    let old = row
+    row = nil
+    if let item = topItem {
+      let new = NavigationRow(item: item, backItem: backItem, appearance: currentAppearance) { [weak self] in
+        self?.goBack()
+      }
+      addSubview(new)
+      new.frame = CGRect(x: 0, y: 0, width: bounds.width, height: NavigationBarMetrics.height)
+      row = new
+    }
+    guard let old else { return }
+    old.isUserInteractionEnabled = false
+    old.accessibilityElementsHidden = true
+    guard animated, let row, window != nil else { return old.removeFromSuperview() }
+    crossFade(from: old, to: row, isPop: isPop)
+  }
+
+  private func crossFade(from old: NavigationRow, to new: NavigationRow, isPop: Bool) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let distance = bounds.width / 3 * (isPop != isMirrored ? -1 : 1)
+    UIView.performWithoutAnimation {
+      new.layoutIfNeeded()
+      new.alpha = 0
+      new.transform = CGAffineTransform(translationX: distance, y: 0)
+    }
+    UIView.animate(withDuration: NavigationTransition.duration, delay: 0, options: .curveEaseInOut) {
+      new.alpha = 1
+      new.transform = .identity
+      old.alpha = 0
+      old.transform = CGAffineTransform(translationX: -distance, y: 0)
+    } completion: { _ in
+      old.removeFromSuperview()
+    }
+  }
+
+  private func goBack() {
+    if let onBack { onBack() } else { popItem(animated: true) }
+  }
+
+  // MARK: Looks
+
+  /// The appearance while content lies under the bar.
+  var currentAppearance: UINavigationBarAppearance { topItem?.standardAppearance ?? standardAppearance }
+
+  /// The appearance while content stands at its top; nil is nothing at all.
+  private var edgeAppearance: UINavigationBarAppearance? {
+    topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+  }
+
+  func update() {
+    let isAtEdge = state.backgroundProgress == 0
+    let titles = isAtEdge ? edgeAppearance ?? currentAppearance : currentAppearance
+    row?.apply(titles)
+    largeTitle.apply(titles)
+    largeTitle.title = topItem?.title
+    largeTitle.isHidden = state.largeHeight <= 0
+    row?.showTitle(!isLargeTitleReadable)
+    if isAtEdge, let edgeAppearance {
+      background.show(edgeAppearance)
+      background.alpha = 1
+    } else {
+      background.show(currentAppearance)
+      background.alpha = isTranslucent ? state.backgroundProgress : 1
+    }
+    setNeedsLayout()
+    SemanticsChanges.note(in: self)
+  }
+
+  private var isLargeTitleReadable: Bool {
+    state.largeHeight >= NavigationBarMetrics.inlineTitleThreshold && topItem?.titleView == nil
+  }
+
+  /// Takes over where the content below has been scrolled to.
+  ///
+  /// - Parameters:
+  ///   - largeHeight: the room left for the large title; more than its height when pulled down.
+  ///   - overlap: how far content lies under the bar, in points.
+  package func contentDidMove(largeHeight: CGFloat, overlap: CGFloat) {
+    let wasReadable = isLargeTitleReadable
+    let height = showsLargeTitle ? max(0, largeHeight) : 0
+    let progress = min(max(overlap / NavigationBarMetrics.backgroundFade, 0), 1)
+    guard height != state.largeHeight || progress != state.backgroundProgress else { return }
+    state.largeHeight = height
+    state.backgroundProgress = progress
+    guard let row, wasReadable != isLargeTitleReadable, window != nil else { return update() }
+    let wasShown = row.isTitleShown
+    UIView.performWithoutAnimation { update() }
+    guard wasShown != row.isTitleShown else { return }
+    row.showTitle(wasShown)
+    UIView.animate(withDuration: 0.2) { row.showTitle(!wasShown) }
+  }
+
+  // MARK: Layout
+
+  func layOutBar() {
+    // In a navigation controller the bar's background reaches up behind the status bar.
+    let statusBar = onBack != nil || barPosition == .topAttached ? max(0, frame.minY) : 0
+    background.frame = CGRect(
+      x: 0,
+      y: -statusBar,
+      width: bounds.width,
+      height: statusBar + currentHeight
+    )
+    sendSubviewToBack(background)
+    row?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: NavigationBarMetrics.height)
+    // Pulled down, the title goes along, below the bar's frame.
+    largeTitle.frame = CGRect(
+      x: 0,
+      y: NavigationBarMetrics.height,
+      width: bounds.width,
+      height: max(state.largeHeight, 0)
+    )
+  }
+}
