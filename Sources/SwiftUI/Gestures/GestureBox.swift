@@ -28,4 +28,6 @@ extension GestureModifier: BoxModifier {
   var priority = GesturePriority.normal
   var mask = GestureMask.all
   var makeMachine: (@MainActor () -> any AnyGestureMachine)?
+
+  override var isInteractive: Bool { mask.contains(.gesture) }
 }

@@ -105,7 +105,8 @@ import UIKit
 
   /// Takes over what the surroundings of the host say.
   package func updateEnvironment(
-    _ transaction: Transaction = Transaction(), _ change: (inout EnvironmentValues) -> Void
+    _ transaction: Transaction = Transaction(),
+    _ change: (inout EnvironmentValues) -> Void
   ) {
     rootScope.update(transaction, change)
     let values = EnvironmentValues(scope: rootScope, reader: nil)

@@ -83,9 +83,11 @@ import UIKit
     let insets = margins
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     hostingView.frame = CGRect(
-      x: isMirrored ? insets.trailing : insets.leading, y: insets.top,
+      x: isMirrored ? insets.trailing : insets.leading,
+      y: insets.top,
       width: max(bounds.width - insets.leading - insets.trailing, 0),
-      height: max(bounds.height - insets.top - insets.bottom, 0))
+      height: max(bounds.height - insets.top - insets.bottom, 0)
+    )
     // Outside a cell nobody else shows the background.
     if let backgroundHost, backgroundHost.superview == nil || backgroundHost.superview === self {
       if backgroundHost.superview == nil { insertSubview(backgroundHost, at: 0) }
@@ -98,14 +100,16 @@ import UIKit
   override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(width: size.width) }
 
   override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     let isWide = horizontalFittingPriority.rawValue > UILayoutPriority.fittingSizeLevel.rawValue
     let size = size(width: isWide ? targetSize.width : nil)
     return CGSize(
       width: horizontalFittingPriority == .required ? targetSize.width : size.width,
-      height: verticalFittingPriority == .required ? targetSize.height : size.height)
+      height: verticalFittingPriority == .required ? targetSize.height : size.height
+    )
   }
 
   private func size(width: CGFloat?) -> CGSize {
@@ -114,7 +118,8 @@ import UIKit
     let content = hostingView.graph.sizeThatFits(ProposedViewSize(width: inner, height: nil))
     return CGSize(
       width: max(content.width + insets.leading + insets.trailing, current.minimumWidth ?? 0),
-      height: max(content.height + insets.top + insets.bottom, current.minimumHeight ?? 0))
+      height: max(content.height + insets.top + insets.bottom, current.minimumHeight ?? 0)
+    )
   }
 
   // MARK: - Touches
@@ -150,17 +155,37 @@ extension HostingContentView: HostedCellContent {
   private func separatorGuide(_ guide: HorizontalAlignment) -> CGFloat? {
     let width = max(bounds.width - margins.leading - margins.trailing, 0)
     let content = hostingView.graph.rootBox.dimensions(in: ProposedViewSize(width: width, height: nil))
-    return content[explicit: guide].map { margins.leading + $0 }
+    if let value = content[explicit: guide] { return margins.leading + value }
+    // By default the line begins where the first text does.
+    guard guide == .listRowSeparatorLeading, let text = hostingView.graph.rootBox.firstText else {
+      return nil
+    }
+    let frame = text.frameInHost
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return margins.leading + (isMirrored ? hostingView.bounds.width - frame.maxX : frame.minX)
   }
 
-  var leadingSwipeActions: UISwipeActionsConfiguration? { nil }
-  var trailingSwipeActions: UISwipeActionsConfiguration? { nil }
+  var leadingSwipeActions: UISwipeActionsConfiguration? { hostingView.graph.swipeActions(at: .leading) }
+  var trailingSwipeActions: UISwipeActionsConfiguration? { hostingView.graph.swipeActions(at: .trailing) }
 
   var minimumSize: CGSize? {
     guard current.minimumWidth != nil || current.minimumHeight != nil else { return nil }
     return CGSize(
-      width: current.minimumWidth ?? 0, height: current.minimumHeight ?? LayoutProfile.minimumCellHeight)
+      width: current.minimumWidth ?? 0,
+      height: current.minimumHeight ?? LayoutProfile.minimumCellHeight
+    )
   }
 
   var hostedBackgroundView: UIView? { backgroundHost }
+}
+
+extension Box {
+  /// The first text in reading order.
+  fileprivate var firstText: TextBox? {
+    if let text = self as? TextBox { return text }
+    for child in children {
+      if let text = child.firstText { return text }
+    }
+    return nil
+  }
 }

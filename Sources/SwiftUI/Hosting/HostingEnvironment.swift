@@ -5,6 +5,8 @@ import UIKit
 extension EnvironmentValues {
   /// Takes over what `traits` say.
   @MainActor mutating func takeOver(_ traits: UITraitCollection) {
+    colorScheme = ColorScheme(traits.userInterfaceStyle) ?? .light
+    dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
     layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     displayScale = max(traits.displayScale, 1)
     horizontalSizeClass = UserInterfaceSizeClass(traits.horizontalSizeClass)

@@ -48,7 +48,9 @@ import UIKit
   }
 
   override package func explicitGuide(
-    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+    _ key: AlignmentKey,
+    size: CGSize,
+    proposal: ProposedViewSize
   ) -> CGFloat? {
     guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key,
       platformView.bounds.size == size
@@ -69,7 +71,8 @@ extension UIView {
     let own = ownSize(for: proposal)
     return CGSize(
       width: length(proposal.width, own: own.width, .horizontal),
-      height: length(proposal.height, own: own.height, .vertical))
+      height: length(proposal.height, own: own.height, .vertical)
+    )
   }
 
   private func ownSize(for proposal: ProposedViewSize) -> CGSize {
@@ -77,14 +80,18 @@ extension UIView {
     guard intrinsic.width < 0, intrinsic.height < 0, !constraints.isEmpty else { return intrinsic }
     if let width = proposal.width, width.isFinite {
       return systemLayoutSizeFitting(
-        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel)
+        CGSize(width: width, height: 0),
+        withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      )
     }
     return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
   private func length(
-    _ proposal: CGFloat?, own: CGFloat, _ axis: NSLayoutConstraint.Axis
+    _ proposal: CGFloat?,
+    own: CGFloat,
+    _ axis: NSLayoutConstraint.Axis
   ) -> CGFloat {
     guard own >= 0 else { return proposal ?? LayoutProfile.fallbackLength }
     guard let proposal else { return own }

@@ -16,7 +16,8 @@ import UIKit
 }
 
 @MainActor private func makeControllerNode<V: UIViewControllerRepresentable>(
-  _ view: V, _ inputs: NodeInputs
+  _ view: V,
+  _ inputs: NodeInputs
 ) -> ViewNode {
   checkIsValue(V.self)
   return PlatformControllerNode(view, inputs)
@@ -82,7 +83,9 @@ private func checkIsValue(_ type: Any.Type) {
     super.init(view: view, inputs)
     let coordinator = self.view.makeCoordinator()
     self.coordinator = coordinator
-    let made = reader.track { self.view.makeUIView(context: platformContext(coordinator, inputs.transaction)) }
+    let made = reader.track {
+      self.view.makeUIView(context: platformContext(coordinator, inputs.transaction))
+    }
     platformView = made
     let box = PlatformViewBox(context(inputs.transaction), made)
     box.customSize = { [weak self] in self?.size(for: $0) }
@@ -91,7 +94,8 @@ private func checkIsValue(_ type: Any.Type) {
   }
 
   private func platformContext(
-    _ coordinator: V.Coordinator, _ transaction: Transaction
+    _ coordinator: V.Coordinator,
+    _ transaction: Transaction
   ) -> UIViewRepresentableContext<V> {
     UIViewRepresentableContext(coordinator: coordinator, transaction: transaction, environment: environment)
   }
@@ -104,7 +108,10 @@ private func checkIsValue(_ type: Any.Type) {
   private func size(for proposal: ProposedViewSize) -> CGSize? {
     guard let platformView, let coordinator else { return nil }
     return view.sizeThatFits(
-      proposal, uiView: platformView, context: platformContext(coordinator, Transaction()))
+      proposal,
+      uiView: platformView,
+      context: platformContext(coordinator, Transaction())
+    )
   }
 
   override func didUnmount() {
@@ -133,10 +140,14 @@ private func checkIsValue(_ type: Any.Type) {
   }
 
   private func platformContext(
-    _ coordinator: V.Coordinator, _ transaction: Transaction
+    _ coordinator: V.Coordinator,
+    _ transaction: Transaction
   ) -> UIViewControllerRepresentableContext<V> {
     UIViewControllerRepresentableContext(
-      coordinator: coordinator, transaction: transaction, environment: environment)
+      coordinator: coordinator,
+      transaction: transaction,
+      environment: environment
+    )
   }
 
   override func updatePlatform(_ transaction: Transaction) {
@@ -147,7 +158,10 @@ private func checkIsValue(_ type: Any.Type) {
   private func size(for proposal: ProposedViewSize) -> CGSize? {
     guard let controller, let coordinator else { return nil }
     return view.sizeThatFits(
-      proposal, uiViewController: controller, context: platformContext(coordinator, Transaction()))
+      proposal,
+      uiViewController: controller,
+      context: platformContext(coordinator, Transaction())
+    )
   }
 
   override func didUnmount() {
@@ -174,7 +188,8 @@ private func checkIsValue(_ type: Any.Type) {
         """
         A UIViewControllerRepresentable is shown where no view controller hosts it (in a hosting \
         configuration, say): \(type(of: controller)) gets no appearance callbacks.
-        """)
+        """
+      )
       return super.didResize(transaction)
     }
     parent.addChild(controller)

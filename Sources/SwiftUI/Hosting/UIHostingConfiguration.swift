@@ -32,7 +32,10 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
 
   func withBackground<B: View>(_ background: B) -> UIHostingConfiguration<Content, B> {
     var configuration = UIHostingConfiguration<Content, B>(
-      content: content, background: background, margins: margins)
+      content: content,
+      background: background,
+      margins: margins
+    )
     configuration.minimumWidth = minimumWidth
     configuration.minimumHeight = minimumHeight
     return configuration
@@ -85,7 +88,10 @@ struct HostingMargins: Equatable {
 
   func resolved(_ cell: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
-      top: top ?? cell.top, leading: leading ?? cell.leading, bottom: bottom ?? cell.bottom,
-      trailing: trailing ?? cell.trailing)
+      top: top ?? cell.top,
+      leading: leading ?? cell.leading,
+      bottom: bottom ?? cell.bottom,
+      trailing: trailing ?? cell.trailing
+    )
   }
 }

@@ -17,21 +17,28 @@ import UIKit
 
   /// Called when the controller is gone for good.
   static func dismantleUIViewController(
-    _ uiViewController: UIViewControllerType, coordinator: Coordinator)
+    _ uiViewController: UIViewControllerType,
+    coordinator: Coordinator
+  )
 
   /// The size for a proposal, or nil for all that is proposed.
   func sizeThatFits(
-    _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
+    _ proposal: ProposedViewSize,
+    uiViewController: UIViewControllerType,
+    context: Context
   ) -> CGSize?
 }
 
 extension UIViewControllerRepresentable {
   public static func dismantleUIViewController(
-    _ uiViewController: UIViewControllerType, coordinator: Coordinator
+    _ uiViewController: UIViewControllerType,
+    coordinator: Coordinator
   ) {}
 
   public func sizeThatFits(
-    _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
+    _ proposal: ProposedViewSize,
+    uiViewController: UIViewControllerType,
+    context: Context
   ) -> CGSize? { nil }
 }
 
@@ -40,7 +47,8 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 }
 
 /// What a representable is told when it makes or updates its controller.
-@MainActor @preconcurrency public struct UIViewControllerRepresentableContext<
+@MainActor @preconcurrency
+public struct UIViewControllerRepresentableContext<
   Representable: UIViewControllerRepresentable
 > {
   public let coordinator: Representable.Coordinator

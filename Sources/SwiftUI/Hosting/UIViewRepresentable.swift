@@ -26,7 +26,9 @@ extension UIViewRepresentable {
   public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
 
   public func sizeThatFits(
-    _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
+    _ proposal: ProposedViewSize,
+    uiView: UIViewType,
+    context: Context
   ) -> CGSize? { nil }
 }
 

@@ -38,6 +38,7 @@ open class _UIHostingView<Content: View>: UIView {
     self.rootView = rootView
     super.init(frame: .zero)
     graph.host = self
+    addGestureRecognizer(HostGestureRecognizer(graph))
     takeOverTraits()
     graph.setRoot(rootView)
   }
@@ -91,7 +92,12 @@ open class _UIHostingView<Content: View>: UIView {
     graph.layOut(
       in: bounds,
       safeAreaInsets: EdgeInsets(
-        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
+        top: insets.top,
+        leading: insets.left,
+        bottom: insets.bottom,
+        trailing: insets.right
+      )
+    )
     SemanticsChanges.note(in: self)
   }
 
@@ -105,17 +111,20 @@ open class _UIHostingView<Content: View>: UIView {
   }
 
   open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     // A length that is required is proposed; else the view has its ideal one.
     let isWide = horizontalFittingPriority.rawValue > UILayoutPriority.fittingSizeLevel.rawValue
     let isTall = verticalFittingPriority.rawValue > UILayoutPriority.fittingSizeLevel.rawValue
     let size = graph.sizeThatFits(
-      ProposedViewSize(width: isWide ? targetSize.width : nil, height: isTall ? targetSize.height : nil))
+      ProposedViewSize(width: isWide ? targetSize.width : nil, height: isTall ? targetSize.height : nil)
+    )
     return CGSize(
       width: horizontalFittingPriority == .required ? targetSize.width : size.width,
-      height: verticalFittingPriority == .required ? targetSize.height : size.height)
+      height: verticalFittingPriority == .required ? targetSize.height : size.height
+    )
   }
 
   // MARK: - Touches and semantics
@@ -132,11 +141,16 @@ open class _UIHostingView<Content: View>: UIView {
     guard passesTouchesThrough else { return self }
     return box?.ancestry.contains { $0.isInteractive } == true ? self : nil
   }
-
 }
 
-extension _UIHostingView: SemanticsProviding {
+extension _UIHostingView: SemanticsActionHandling {
   package func provideSemantics() -> [SemanticsNode] { graph.rootBox.makeSemantics() }
+
+  package func handles(_ id: SemanticsID) -> Bool { graph.rootBox.semanticsActor(for: id) != nil }
+
+  package func perform(_ action: SemanticsNode.Action, onProvided id: SemanticsID) -> Bool {
+    graph.rootBox.semanticsActor(for: id)?.perform(action) ?? false
+  }
 }
 
 extension _UIHostingView: ViewGraphHost {
@@ -178,6 +192,8 @@ extension CGSize {
   @MainActor var withExpandedAsInfinite: CGSize {
     let limit = UIView.layoutFittingExpandedSize
     return CGSize(
-      width: width >= limit.width ? .infinity : width, height: height >= limit.height ? .infinity : height)
+      width: width >= limit.width ? .infinity : width,
+      height: height >= limit.height ? .infinity : height
+    )
   }
 }

@@ -3,21 +3,25 @@ import Foundation
 extension View {
   /// Tells ancestors a value made of an anchor in this view.
   nonisolated public func anchorPreference<A, K: PreferenceKey>(
-    key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+    key _: K.Type = K.self,
+    value: Anchor<A>.Source,
+    transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {
     modifier(AnchorPreferenceModifier<A, K>(source: value, transform: transform))
   }
 
   /// Puts a view made of what the views inside tell in front of this one.
   nonisolated public func overlayPreferenceValue<Key: PreferenceKey, T: View>(
-    _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
+    _ key: Key.Type = Key.self,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> T
   ) -> some View {
     modifier(PreferenceViewModifier<Key, T>(transform: transform, isBehind: false))
   }
 
   /// Puts a view made of what the views inside tell behind this one.
   nonisolated public func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
-    _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
+    _ key: Key.Type = Key.self,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> T
   ) -> some View {
     modifier(PreferenceViewModifier<Key, T>(transform: transform, isBehind: true))
   }
@@ -33,13 +37,15 @@ extension AnchorPreferenceModifier: PrimitiveModifier {
   typealias Body = Never
 
   func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
+    _ view: ModifiedContent<Content, Self>,
+    _ inputs: NodeInputs
   ) -> Node<ModifiedContent<Content, Self>> {
     AnchorPreferenceNode(view, inputs)
   }
 }
 
-@MainActor private final class AnchorPreferenceNode<Content: View, A, K: PreferenceKey>:
+@MainActor
+private final class AnchorPreferenceNode<Content: View, A, K: PreferenceKey>:
   PassthroughNode<Content, AnchorPreferenceModifier<A, K>>, PreferenceContributor
 {
   let preferenceKey = ObjectIdentifier(K.self)
@@ -50,7 +56,8 @@ extension AnchorPreferenceModifier: PrimitiveModifier {
   }
 
   override func modifierDidChange(
-    from old: AnchorPreferenceModifier<A, K>, _ transaction: Transaction
+    from old: AnchorPreferenceModifier<A, K>,
+    _ transaction: Transaction
   ) {
     preferenceDidChange(preferenceKey)
   }
@@ -77,13 +84,15 @@ extension PreferenceViewModifier: PrimitiveModifier {
   typealias Body = Never
 
   func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
+    _ view: ModifiedContent<Content, Self>,
+    _ inputs: NodeInputs
   ) -> Node<ModifiedContent<Content, Self>> {
     PreferenceViewNode(view, inputs)
   }
 }
 
-@MainActor private final class PreferenceViewNode<Content: View, K: PreferenceKey, T: View>:
+@MainActor
+private final class PreferenceViewNode<Content: View, K: PreferenceKey, T: View>:
   Node<ModifiedContent<Content, PreferenceViewModifier<K, T>>>, PreferenceReader
 {
   private typealias Inner = ModifiedContent<Content, SecondaryModifier<T?>>
@@ -103,11 +112,16 @@ extension PreferenceViewModifier: PrimitiveModifier {
     Inner(
       content: view.content,
       modifier: SecondaryModifier(
-        secondary: secondary, alignment: .center, isBehind: view.modifier.isBehind))
+        secondary: secondary,
+        alignment: .center,
+        isBehind: view.modifier.isBehind
+      )
+    )
   }
 
   override func update(
-    _ view: ModifiedContent<Content, PreferenceViewModifier<K, T>>, _ transaction: Transaction
+    _ view: ModifiedContent<Content, PreferenceViewModifier<K, T>>,
+    _ transaction: Transaction
   ) {
     self.view = view
     child?.update(inner(evaluate()), takeDirtiness(transaction))

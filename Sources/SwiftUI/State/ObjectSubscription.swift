@@ -1,30 +1,21 @@
 import Combine
-import QuartzCore
 
 /// Makes a node dirty whenever an object says that it will change.
 final class ObjectSubscription: @unchecked Sendable {
+  // Written once, in the initialiser.
   private let object: AnyObject
-  private var cancellable: AnyCancellable?
+  private var token: (any Cancellable)?
 
   @MainActor init<Object: ObservableObject>(_ object: Object, for node: ViewNode) {
     self.object = object
-    let typeName = TypePlan.name(of: Object.self)
-    let nodeReference = NodeReference(node: node)
-    cancellable = object.objectWillChange.sink { [unowned object] _ in
+    let node = NodeReference(node: node)
+    token = object.observeChanges { change in
       if MainThread.isCurrent {
-        let transaction = Transaction.current
-        MainActor.assumeIsolated {
-          nodeReference.node?.invalidate(transaction, cause: changeName(of: object, typeName))
-        }
+        let transaction = Unchecked(Transaction.current)
+        MainActor.assumeIsolated { node.node?.invalidate(transaction.value, cause: change.description) }
       } else {
-        Diagnostics.once(
-          """
-          Publishing changes from background threads is not allowed; make sure to publish values from the \
-          main thread (via operators like receive(on:)) on model updates. The change of \(typeName) is shown \
-          from the main thread.
-          """
-        )
-        MainThread.run { nodeReference.node?.invalidate(Transaction(), cause: typeName) }
+        BackgroundPublishing.warn(about: change)
+        MainThread.run { node.node?.invalidate(Transaction(), cause: change.description) }
       }
     }
   }
@@ -37,6 +28,3 @@ private final class NodeReference: @unchecked Sendable {
   private(set) weak var node: ViewNode?
   init(node: ViewNode) { self.node = node }
 }
-
-/// What to call the change that `object` announces.
-private func changeName(of object: AnyObject, _ typeName: String) -> String { typeName }

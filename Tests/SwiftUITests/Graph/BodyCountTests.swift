@@ -82,7 +82,8 @@ private struct Parent: View {
       VStack {
         Reader(model: model)
         Bystander(model: model)
-      })
+      }
+    )
     #expect(harness.update { model.unread += 1 }.bodies.isEmpty)
     #expect(harness.update { model.name = "b" }.bodies == ["Reader"])
     #expect(harness.update { model.name = "c" }.bodies == ["Reader"])

@@ -42,7 +42,8 @@ private struct Holder<Value, Content: View>: View {
     let harness = GraphHarness(
       Holder(value: true, grab: { binding = $0 }) { flag in
         if flag { Stateful(name: "a", log: log) } else { Stateful(name: "b", log: log) }
-      })
+      }
+    )
     harness.update { log.tokens["a"]?.set(5) }
     #expect(harness.blockNames == ["a=5"])
     harness.update { binding?.wrappedValue = false }
@@ -58,7 +59,8 @@ private struct Holder<Value, Content: View>: View {
     let harness = GraphHarness(
       Holder(value: true, grab: { binding = $0 }) { flag in
         Stateful(name: flag ? "a" : "b", log: log)
-      })
+      }
+    )
     harness.update { log.tokens["a"]?.set(5) }
     harness.update { binding?.wrappedValue = false }
     #expect(harness.blockNames == ["b=5"])
@@ -69,7 +71,8 @@ private struct Holder<Value, Content: View>: View {
     let log = Log()
     var binding: Binding<Int>?
     let harness = GraphHarness(
-      Holder(value: 1, grab: { binding = $0 }) { id in Stateful(name: "a", log: log).id(id) })
+      Holder(value: 1, grab: { binding = $0 }) { id in Stateful(name: "a", log: log).id(id) }
+    )
     harness.update { log.tokens["a"]?.set(5) }
     harness.update { binding?.wrappedValue = 2 }
     #expect(harness.blockNames == ["a=0"])
@@ -82,7 +85,8 @@ private struct Holder<Value, Content: View>: View {
     let harness = GraphHarness(
       Holder(value: ["a", "b", "c"], grab: { binding = $0 }) { names in
         VStack { ForEach(names, id: \.self) { Stateful(name: $0, log: log) } }
-      })
+      }
+    )
     harness.update { log.tokens["a"]?.set(1) }
     harness.update { log.tokens["c"]?.set(3) }
     harness.update { binding?.wrappedValue = ["c", "x", "a"] }
@@ -97,7 +101,8 @@ private struct Holder<Value, Content: View>: View {
         VStack {
           ForEach(Array(names.enumerated()), id: \.element) { index, name in Block(name).id(index) }
         }
-      })
+      }
+    )
     harness.update { binding?.wrappedValue = ["x", "y"] }
     #expect(harness.blockNames == ["x", "y"])
   }
@@ -105,13 +110,15 @@ private struct Holder<Value, Content: View>: View {
   @Test func `B31: a constant range keeps its rows, one with ids follows`() {
     var binding: Binding<Int>?
     let constant = GraphHarness(
-      Holder(value: 3, grab: { binding = $0 }) { count in VStack { ForEach(0..<count) { Block("\($0)") } } })
+      Holder(value: 3, grab: { binding = $0 }) { count in VStack { ForEach(0..<count) { Block("\($0)") } } }
+    )
     constant.update { binding?.wrappedValue = 1 }
     #expect(constant.blockNames == ["0", "1", "2"])
     let following = GraphHarness(
       Holder(value: 3, grab: { binding = $0 }) { count in
         VStack { ForEach(0..<count, id: \.self) { Block("\($0)") } }
-      })
+      }
+    )
     following.update { binding?.wrappedValue = 1 }
     #expect(following.blockNames == ["0"])
   }
@@ -122,7 +129,8 @@ private struct Holder<Value, Content: View>: View {
     let harness = GraphHarness(
       Holder(value: true, grab: { binding = $0 }) { flag in
         flag ? AnyView(Stateful(name: "a", log: log)) : AnyView(Block("plain"))
-      })
+      }
+    )
     harness.update { log.tokens["a"]?.set(5) }
     harness.update { binding?.wrappedValue = false }
     harness.update { binding?.wrappedValue = true }
@@ -140,7 +148,8 @@ private struct Holder<Value, Content: View>: View {
           }
           .padding(5)
         }
-      })
+      }
+    )
     #expect(harness.frame("b")?.minY == 25 + harness.frame("a")!.minY - 5)
     harness.update { binding?.wrappedValue = false }
     #expect(harness.blockNames == ["a"])

@@ -9,8 +9,15 @@ import Testing
   }
 
   @Test func `views stand next to each other with the standard spacing, centred`() {
-    let result = frames(["a", "b"], HStack { Block("a", 20, 40); Block("b", 30, 10) })
-    #expect(result == [CGRect(x: 121, y: 30, width: 20, height: 40), CGRect(x: 149, y: 45, width: 30, height: 10)])
+    let result = frames(
+      ["a", "b"],
+      HStack {
+        Block("a", 20, 40); Block("b", 30, 10)
+      }
+    )
+    #expect(
+      result == [CGRect(x: 121, y: 30, width: 20, height: 40), CGRect(x: 149, y: 45, width: 30, height: 10)]
+    )
   }
 
   @Test func `the least flexible view chooses first`() {
@@ -20,7 +27,8 @@ import Testing
         Block("a", min: 0, max: .infinity)
         Block("b", 100, 10)
         Block("c", min: 0, max: 50)
-      })
+      }
+    )
     #expect(result.map(\.width) == [150, 100, 50])
   }
 
@@ -30,12 +38,18 @@ import Testing
       HStack(spacing: 0) {
         Block("a", min: 40, max: .infinity)
         Block("b", min: 10, max: .infinity).layoutPriority(1)
-      })
+      }
+    )
     #expect(result.map(\.width) == [40, 260])
   }
 
   @Test func `a spacer pushes to the edges`() {
-    let result = frames(["a", "b"], HStack { Block("a"); Spacer(); Block("b") })
+    let result = frames(
+      ["a", "b"],
+      HStack {
+        Block("a"); Spacer(); Block("b")
+      }
+    )
     #expect(result.map(\.minX) == [0, 290])
   }
 
@@ -45,7 +59,8 @@ import Testing
       HStack(alignment: .firstTextBaseline, spacing: 0) {
         Block("a", 10, 40, baseline: 30)
         Block("b", 10, 20, baseline: 12)
-      })
+      }
+    )
     #expect(result[1].minY - result[0].minY == 18)
   }
 
@@ -58,19 +73,31 @@ import Testing
         Spacer(minLength: 0)
       }
       .padding(.leading, 20)
-      .environment(\.layoutDirection, .rightToLeft))
+      .environment(\.layoutDirection, .rightToLeft)
+    )
     #expect(result.map(\.minX) == [230, 200])
   }
 
   @Test func `a stack with nothing flexible may overflow, centred`() {
-    let result = frames(["a", "b"], HStack(spacing: 0) { Block("a", 200, 10); Block("b", 200, 10) })
+    let result = frames(
+      ["a", "b"],
+      HStack(spacing: 0) {
+        Block("a", 200, 10); Block("b", 200, 10)
+      }
+    )
     #expect(result.map(\.minX) == [-50, 150])
   }
 
   @Test func `a stack of views lies over each other by alignment`() {
     let result = frames(
-      ["a", "b"], ZStack(alignment: .bottomTrailing) { Block("a", 100, 50); Block("b", 20, 10) })
-    #expect(result == [CGRect(x: 100, y: 25, width: 100, height: 50), CGRect(x: 180, y: 65, width: 20, height: 10)])
+      ["a", "b"],
+      ZStack(alignment: .bottomTrailing) {
+        Block("a", 100, 50); Block("b", 20, 10)
+      }
+    )
+    #expect(
+      result == [CGRect(x: 100, y: 25, width: 100, height: 50), CGRect(x: 180, y: 65, width: 20, height: 10)]
+    )
   }
 
   @Test func `changing the kind of layout keeps the views`() {
@@ -104,15 +131,21 @@ import Testing
   @Test func `a flexible frame fills and aligns`() {
     #expect(
       frame(Block("a", 20, 10).frame(maxWidth: .infinity, alignment: .leading))
-        == CGRect(x: 0, y: 45, width: 20, height: 10))
-    #expect(frame(Block("a", 20, 10).frame(width: 50, height: 40, alignment: .topTrailing))
-      == CGRect(x: 155, y: 30, width: 20, height: 10))
+        == CGRect(x: 0, y: 45, width: 20, height: 10)
+    )
+    #expect(
+      frame(Block("a", 20, 10).frame(width: 50, height: 40, alignment: .topTrailing))
+        == CGRect(x: 155, y: 30, width: 20, height: 10)
+    )
   }
 
   @Test func `a frame with one bound takes the other from its content`() {
     #expect(frame(Block("a", min: 0, max: .infinity).frame(maxWidth: 50))?.width == 50)
     let harness = GraphHarness(
-      HStack(spacing: 0) { Block("a", 80, 10).frame(minWidth: 40); Block("b", 20, 10).frame(minWidth: 40) })
+      HStack(spacing: 0) {
+        Block("a", 80, 10).frame(minWidth: 40); Block("b", 20, 10).frame(minWidth: 40)
+      }
+    )
     #expect(harness.frame("a")?.minX == 90)
     #expect(harness.frame("b")?.minX == 180)
   }
@@ -143,7 +176,8 @@ import Testing
       VStack(alignment: .leading, spacing: 0) {
         Block("a", 50, 10)
         Block("b", 50, 10).alignmentGuide(.leading) { $0.width / 2 }
-      })
+      }
+    )
     #expect(harness.frame("a")!.minX - harness.frame("b")!.minX == 25)
   }
 
@@ -155,7 +189,8 @@ import Testing
         GeometryReader { proxy in
           Block("a", proxy.size.width / 2, proxy.frame(in: .global).minY)
         }
-      })
+      }
+    )
     #expect(harness.frame("a") == CGRect(x: 0, y: 30, width: 150, height: 30))
   }
 
@@ -172,7 +207,10 @@ import Testing
         return CGSize(width: sizes.map(\.width).reduce(0, +), height: sizes.map(\.height).reduce(0, +))
       }
       func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout Void
       ) {
         var point = bounds.origin
         for subview in subviews {
@@ -182,7 +220,12 @@ import Testing
         }
       }
     }
-    let harness = GraphHarness(size: CGSize(width: 60, height: 60), Diagonal { Block("a", 20, 20); Block("b", 40, 40) })
+    let harness = GraphHarness(
+      size: CGSize(width: 60, height: 60),
+      Diagonal {
+        Block("a", 20, 20); Block("b", 40, 40)
+      }
+    )
     #expect(harness.frame("b") == CGRect(x: 20, y: 20, width: 40, height: 40))
   }
 }

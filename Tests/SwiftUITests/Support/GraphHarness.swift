@@ -124,7 +124,9 @@ final class BlockBox: Box {
   }
 
   override func explicitGuide(
-    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+    _ key: AlignmentKey,
+    size: CGSize,
+    proposal: ProposedViewSize
   ) -> CGFloat? {
     guard let baseline = block.baseline else { return nil }
     return key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key

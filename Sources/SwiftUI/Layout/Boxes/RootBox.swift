@@ -21,13 +21,17 @@ import QuartzCore
   override package func placeChildren(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
     let content = measure(proposal)
     let origin = CGPoint(
-      x: alignsLeading ? 0 : (size.width - content.width) / 2, y: (size.height - content.height) / 2)
+      x: alignsLeading ? 0 : (size.width - content.width) / 2,
+      y: (size.height - content.height) / 2
+    )
     if children.count == 1 { return [Placement(origin: origin, size: content, proposal: proposal)] }
     return stack.place(children, in: CGRect(origin: origin, size: content), proposal)
   }
 
   override package func explicitGuide(
-    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+    _ key: AlignmentKey,
+    size: CGSize,
+    proposal: ProposedViewSize
   ) -> CGFloat? {
     guard children.count == 1 else { return stack.guide(key, children, size: size, proposal) }
     return children[0].dimensions(in: proposal)[explicit: key]

@@ -3,14 +3,18 @@ import Foundation
 extension View {
   /// Calls `action` when `value` has changed, with the old and the new one.
   nonisolated public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: initial, action: action))
   }
 
   /// Calls `action` when `value` has changed.
   nonisolated public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping () -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: initial, action: { _, _ in action() }))
   }
@@ -18,7 +22,8 @@ extension View {
   /// Calls `action` with the new value when `value` has changed.
   @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
   nonisolated public func onChange<V: Equatable>(
-    of value: V, perform action: @escaping (_ newValue: V) -> Void
+    of value: V,
+    perform action: @escaping (_ newValue: V) -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: false, action: { _, new in action(new) }))
   }
@@ -35,14 +40,16 @@ extension ChangeModifier: PrimitiveModifier {
   typealias Body = Never
 
   func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
+    _ view: ModifiedContent<Content, Self>,
+    _ inputs: NodeInputs
   ) -> Node<ModifiedContent<Content, Self>> {
     ChangeNode(view, inputs)
   }
 }
 
 /// The node that compares a value with the one before; several changes in one update make one call.
-@MainActor private final class ChangeNode<Content: View, V: Equatable>:
+@MainActor
+private final class ChangeNode<Content: View, V: Equatable>:
   PassthroughNode<Content, ChangeModifier<V>>
 {
   private var oldValue: V?

@@ -4,7 +4,8 @@ import Foundation
 extension View {
   /// Calls `action` with each value of `publisher` while the view is in the graph.
   nonisolated public func onReceive<P: Publisher>(
-    _ publisher: P, perform action: @escaping (P.Output) -> Void
+    _ publisher: P,
+    perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
     modifier(ReceiveModifier(publisher: publisher, action: action))
   }
@@ -20,14 +21,16 @@ extension ReceiveModifier: PrimitiveModifier {
   typealias Body = Never
 
   func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
+    _ view: ModifiedContent<Content, Self>,
+    _ inputs: NodeInputs
   ) -> Node<ModifiedContent<Content, Self>> {
     ReceiveNode(view, inputs)
   }
 }
 
 /// The node that is subscribed to a publisher; another publisher is subscribed to anew.
-@MainActor private final class ReceiveNode<Content: View, P: Publisher>:
+@MainActor
+private final class ReceiveNode<Content: View, P: Publisher>:
   PassthroughNode<Content, ReceiveModifier<P>>
 where P.Failure == Never {
   private var subscription: AnyCancellable?

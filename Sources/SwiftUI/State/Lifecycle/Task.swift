@@ -3,14 +3,16 @@ import Foundation
 extension View {
   /// Runs a task while the view is on screen.
   nonisolated public func task(
-    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     modifier(TaskModifier(id: 0, priority: priority, action: action))
   }
 
   /// Runs a task while the view is on screen, and begins anew when `value` changes.
   nonisolated public func task<T: Equatable>(
-    id value: T, priority: TaskPriority = .userInitiated,
+    id value: T,
+    priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     modifier(TaskModifier(id: value, priority: priority, action: action))
