@@ -109,7 +109,7 @@ extension AccessibilityModifier: BoxModifier {
   }
 
   func handles(_ id: SemanticsID) -> Bool {
-    (changes.action != nil || changes.adjust != nil) && id == changedID
+    id == ownID || ((changes.action != nil || changes.adjust != nil) && id == changedID)
   }
 
   func perform(_ action: SemanticsNode.Action) -> Bool {
@@ -121,12 +121,11 @@ extension AccessibilityModifier: BoxModifier {
       adjust(action == .increment ? .increment : .decrement)
       return true
     }
-    // Not ours: whoever inside provides the element.
-    guard let changedID else { return false }
-    for child in children {
-      if let inner = child.semanticsActor(for: changedID) { return inner.perform(action) }
+    // Not ours: whoever inside provides the element; an element made for the view is tapped.
+    if let changedID, changedID != ownID {
+      return children.lazy.compactMap { $0.semanticsActor(for: changedID) }.first?.perform(action) ?? false
     }
-    return false
+    return action == .activate && tapInMiddle()
   }
 }
 

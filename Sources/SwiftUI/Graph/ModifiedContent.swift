@@ -26,7 +26,13 @@ extension View {
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
   package func makeNode(_ inputs: NodeInputs) -> Node<Self> {
     if let primitive = modifier as? any PrimitiveModifier { return makePrimitiveNode(primitive, inputs) }
+    if let effect = modifier as? any GeometryEffect { return makeEffectNode(effect, inputs) }
     return makeModifierBodyNode(self, inputs)
+  }
+
+  @MainActor private func makeEffectNode<E: GeometryEffect>(_ effect: E, _ inputs: NodeInputs) -> Node<Self> {
+    let view = ModifiedContent<Content, E>(content: content, modifier: effect)
+    return unsafeDowncast(makeGeometryEffectNode(view, inputs), to: Node<Self>.self)
   }
 
   @MainActor private func makePrimitiveNode<P: PrimitiveModifier>(_ primitive: P, _ inputs: NodeInputs)

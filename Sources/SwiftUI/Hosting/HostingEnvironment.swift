@@ -5,12 +5,14 @@ import UIKit
 extension EnvironmentValues {
   /// Takes over what `traits` say.
   @MainActor mutating func takeOver(_ traits: UITraitCollection) {
-    colorScheme = ColorScheme(traits.userInterfaceStyle) ?? .light
-    dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
     layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     displayScale = max(traits.displayScale, 1)
     horizontalSizeClass = UserInterfaceSizeClass(traits.horizontalSizeClass)
     verticalSizeClass = UserInterfaceSizeClass(traits.verticalSizeClass)
+    colorScheme = ColorScheme(traits.userInterfaceStyle) ?? .light
+    colorSchemeContrast = traits.accessibilityContrast == .high ? .increased : .standard
+    isElevated = traits.userInterfaceLevel == .elevated
+    dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
   }
 }
 

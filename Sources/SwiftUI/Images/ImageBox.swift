@@ -25,7 +25,7 @@ struct ResolvedImage: Equatable {
   }
 }
 
-@MainActor package final class ImageBox: Box, AnimationClient {
+@MainActor package final class ImageBox: Box, AnimationClient, SemanticsActor {
   private var resolved: ResolvedImage?
   private var paint: AnimatedPaint?
   private var naturalSize = CGSize.zero
@@ -121,6 +121,10 @@ struct ResolvedImage: Equatable {
   }
 
   override package var isHitTarget: Bool { true }
+
+  package func handles(_ id: SemanticsID) -> Bool { id == semanticsID }
+
+  package func perform(_ action: SemanticsNode.Action) -> Bool { action == .activate && tapInMiddle() }
 
   override package func makeSemantics() -> [SemanticsNode] {
     guard let label = resolved?.label, !label.isEmpty else { return [] }

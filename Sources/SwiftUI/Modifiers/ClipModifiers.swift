@@ -34,7 +34,7 @@ struct ClipEffect<S: Shape>: LayerEffect {
   var shape: S
   var isEOFilled: Bool
 
-  nonisolated var animatableData: S.AnimatableData {
+  var animatableData: S.AnimatableData {
     get { shape.animatableData }
     set { shape.animatableData = newValue }
   }

@@ -4,7 +4,7 @@ import QuartzCore
 import UIKit
 
 /// How a layer shows the content, as a value that can move to another.
-@MainActor protocol LayerEffect: Animatable {
+protocol LayerEffect: Animatable {
   /// Shows the effect on the layer of content of `size`.
   func apply(to layer: CALayer, size: CGSize)
 

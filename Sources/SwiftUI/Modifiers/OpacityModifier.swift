@@ -20,7 +20,7 @@ extension OpacityModifier: EffectModifier {
 struct OpacityEffect: LayerEffect {
   var opacity: Double
 
-  nonisolated var animatableData: Double {
+  var animatableData: Double {
     get { opacity }
     set { opacity = newValue }
   }

@@ -31,7 +31,7 @@ struct ShadowEffect: LayerEffect {
   var radius: CGFloat
   var offset: CGSize
 
-  nonisolated var animatableData:
+  var animatableData:
     AnimatablePair<Color.Resolved.AnimatableData, AnimatablePair<CGFloat, CGSize.AnimatableData>>
   {
     get { AnimatablePair(color.animatableData, AnimatablePair(radius, offset.animatableData)) }

@@ -50,7 +50,7 @@ struct RotationLayerEffect: LayerEffect {
   var angle: Angle
   var anchor: UnitPoint
 
-  nonisolated var animatableData: AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData> {
+  var animatableData: AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData> {
     get { AnimatablePair(angle.animatableData, anchor.animatableData) }
     set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
   }
@@ -80,7 +80,7 @@ struct ScaleLayerEffect: LayerEffect {
   var scale: CGSize
   var anchor: UnitPoint
 
-  nonisolated var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
+  var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
     get { AnimatablePair(scale.animatableData, anchor.animatableData) }
     set { (scale.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
   }
@@ -105,7 +105,7 @@ extension AffineModifier: EffectModifier {
 struct AffineLayerEffect: LayerEffect {
   var matrix: CGAffineTransform
 
-  nonisolated var animatableData: AnimatableVector {
+  var animatableData: AnimatableVector {
     get { AnimatableVector([matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].map(Double.init)) }
     set {
       let values = newValue.components.map { CGFloat($0) } + Array(repeating: 0, count: 6)
@@ -127,7 +127,7 @@ struct AffineLayerEffect: LayerEffect {
 
 extension CALayer {
   /// Sets a transform given about the top left corner: a layer's own is about its middle.
-  @MainActor func setTransform(_ transform: CGAffineTransform, size: CGSize) {
+  func setTransform(_ transform: CGAffineTransform, size: CGSize) {
     let middle = CGPoint(x: -size.width / 2, y: -size.height / 2)
     setAffineTransform(transform.around(middle))
   }

@@ -140,7 +140,7 @@ struct LayerCorners: Equatable {
     }
   }
 
-  @MainActor func apply(to layer: CALayer) {
+  func apply(to layer: CALayer) {
     layer.cornerRadius = radius
     layer.cornerCurve = curve
     layer.maskedCorners = corners
@@ -149,9 +149,9 @@ struct LayerCorners: Equatable {
 
 extension CALayer {
   /// A layer that never moves by itself: SwiftUI's animations set its values frame by frame.
-  @MainActor static func still() -> CALayer { CALayer().heldStill() }
+  static func still() -> CALayer { CALayer().heldStill() }
 
-  @MainActor func heldStill() -> Self {
+  func heldStill() -> Self {
     disablesImplicitActions = true
     return self
   }

@@ -6,7 +6,7 @@ import QuartzCore
 import TextLayout
 import UIKit
 
-@MainActor package final class TextBox: Box, AnimationClient {
+@MainActor package final class TextBox: Box, AnimationClient, SemanticsActor {
   private(set) var text: ResolvedText
   private var limit = LineLimit()
   private var minimumScale: CGFloat = 1
@@ -193,6 +193,10 @@ import UIKit
   override package var isHitTarget: Bool { true }
 
   private lazy var semanticsID = SemanticsID.make()
+
+  package func handles(_ id: SemanticsID) -> Bool { id == semanticsID }
+
+  package func perform(_ action: SemanticsNode.Action) -> Bool { action == .activate && tapInMiddle() }
 
   override package func makeSemantics() -> [SemanticsNode] {
     guard !text.string.isEmpty else { return [] }

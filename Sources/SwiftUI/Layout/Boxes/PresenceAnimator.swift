@@ -36,7 +36,7 @@ package enum TransitionTrait {}
     self.box = box
     transition = box.trait(ObjectIdentifier(TransitionTrait.self)) as? any BoxTransition ?? FadeTransition()
     ownsLayer = box.layer == nil
-    layer = box.layer ?? CALayer()
+    layer = box.layer ?? .still()
     presence = AnimatedVector(startsPresent ? 1 : 0)
     if ownsLayer { box.layer = layer }
   }

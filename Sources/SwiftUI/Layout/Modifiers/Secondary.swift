@@ -12,6 +12,7 @@ extension View {
   }
 
   /// Puts a view in front of this one.
+  @_disfavoredOverload
   nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay,
     alignment: Alignment = .center
@@ -28,6 +29,7 @@ extension View {
   }
 
   /// Puts a view behind this one.
+  @_disfavoredOverload
   nonisolated public func background<Background: View>(
     _ background: Background,
     alignment: Alignment = .center
