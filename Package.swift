@@ -44,6 +44,7 @@ let floor0: [Target] = [
   .systemLibrary(name: "CPng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
   .target(name: "CRuntime"),
+  .target(name: "CLayerRuntime"),
 ]
 
 let floor1: [Target] = [
@@ -58,7 +59,7 @@ let floor2: [Target] = [
 ]
 
 let floor3: [Target] = [
-  module("QuartzCore", ["CoreGraphics", "TextLayout", "CGtk4", "CCairo", "CPango"])
+  module("QuartzCore", ["CoreGraphics", "TextLayout", "CGtk4", "CCairo", "CPango", "CLayerRuntime"])
 ]
 
 let floor4: [Target] = [

@@ -74,6 +74,7 @@ struct BuiltModules {
     "Combine", "CoreGraphics", "OrderedDifference", "ConstraintSolver", "TextLayout", "QuartzCore",
     "ImageDisplay", "UIKit", "SwiftUI", "XCUIAutomation",
   ]
+  private static let runtimeModules = ["CRuntime", "CLayerRuntime"]
   private static let systemModules = ["CCairo", "CFontconfig", "CGtk4", "CPango", "CPng", "CRsvg"]
 
   init() throws {
@@ -84,11 +85,13 @@ struct BuiltModules {
     var arguments = ["-I", products.appending(path: "Modules").path]
     let maps =
       Self.systemModules.map { sources.appending(path: "\($0)/module.modulemap") }
-      + [products.appending(path: "CRuntime.build/module.modulemap")]
+      + Self.runtimeModules.map { products.appending(path: "\($0).build/module.modulemap") }
     for map in maps {
       arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"]
     }
-    arguments += ["-Xcc", "-I", "-Xcc", sources.appending(path: "CRuntime/include").path]
+    for module in Self.runtimeModules {
+      arguments += ["-Xcc", "-I", "-Xcc", sources.appending(path: "\(module)/include").path]
+    }
     let flags = try ProcessRun(
       "/usr/bin/env",
       [
@@ -99,7 +102,7 @@ struct BuiltModules {
     for flag in flags.output.split(whereSeparator: \.isWhitespace).map(String.init) {
       arguments += flag.hasPrefix("-l") || flag.hasPrefix("-L") ? [flag] : ["-Xcc", flag]
     }
-    for module in Self.swiftModules + ["CRuntime"] {
+    for module in Self.swiftModules + Self.runtimeModules {
       let objects = products.appending(path: "\(module).build")
       let files = FileManager.default.enumerator(at: objects, includingPropertiesForKeys: nil)
       while let file = files?.nextObject() as? URL {

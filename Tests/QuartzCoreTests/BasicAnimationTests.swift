@@ -212,6 +212,25 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
+  @Test func `the presentation of a subclass is made by its own copying initialiser`() {
+    final class Dial: CALayer {
+      var angle: CGFloat = 0
+      override init() { super.init() }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+      override init(layer: Any) {
+        angle = (layer as? Dial)?.angle ?? -1
+        super.init(layer: layer)
+      }
+    }
+    let stage = Stage()
+    let dial = stage.layer(Dial())
+    dial.angle = 7
+    let copy = dial.presentation()
+    #expect(copy?.angle == 7)
+    #expect(copy !== dial && copy?.model() === dial)
+    #expect(copy?.frame == dial.frame)
+  }
+
   @Test func `settling does not wait for an endless animation`() {
     let stage = Stage()
     let layer = stage.layer()

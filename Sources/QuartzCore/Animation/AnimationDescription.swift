@@ -58,5 +58,4 @@ package struct Keyframes: Sendable, Equatable {
   package var times: [Double]?
   package var curves: [TimingCurve]
   package var mode: CAAnimationCalculationMode
-  package var rotation: CAAnimationRotationMode?
 }

@@ -34,7 +34,6 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  open func shouldArchiveValue(forKey key: String) -> Bool { false }
   open class func defaultValue(forKey key: String) -> Any? { nil }
   open func value(forKey key: String) -> Any? { customValues[key] }
   open func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }

@@ -8,10 +8,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The pace between each pair of values.
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode = CAAnimationCalculationMode.linear
-  open var tensionValues: [NSNumber]?
-  open var continuityValues: [NSNumber]?
-  open var biasValues: [NSNumber]?
-  open var rotationMode: CAAnimationRotationMode?
 
   package override func adopt(_ other: CAAnimation) {
     super.adopt(other)
@@ -21,10 +17,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     keyTimes = other.keyTimes
     timingFunctions = other.timingFunctions
     calculationMode = other.calculationMode
-    tensionValues = other.tensionValues
-    continuityValues = other.continuityValues
-    biasValues = other.biasValues
-    rotationMode = other.rotationMode
   }
 
   package override func describeMotion() -> AnimationDescription.Motion? {
@@ -34,8 +26,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         path: path,
         times: keyTimes?.map(\.doubleValue),
         curves: timingFunctions?.map(\.curve) ?? [],
-        mode: calculationMode,
-        rotation: rotationMode
+        mode: calculationMode
       )
     )
   }
@@ -49,11 +40,4 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let paced = Self(rawValue: "paced")
   public static let cubic = Self(rawValue: "cubic")
   public static let cubicPaced = Self(rawValue: "cubicPaced")
-}
-
-public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let rotateAuto = Self(rawValue: "auto")
-  public static let rotateAutoReverse = Self(rawValue: "autoReverse")
 }

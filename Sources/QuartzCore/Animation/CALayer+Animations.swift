@@ -1,3 +1,5 @@
+internal import CLayerRuntime
+
 // Adding, removing and evaluating a layer's animations.
 
 extension CALayer {
@@ -104,10 +106,19 @@ extension CALayer {
   func makePresentation() -> Self? {
     guard modelLayer == nil else { return self }
     guard rendered.isShown || animations != nil else { return nil }
-    let copy = type(of: self).init(layer: self)
+    let copy = makeCopy()
     copy.modelLayer = self
     copy.state.adopt(presentationValue)
     return copy
+  }
+
+  /// By the class's own `init(layer:)`, which is not `required`, as on Apple's platforms.
+  private func makeCopy() -> Self {
+    let any = UnsafeMutablePointer<Any>.allocate(capacity: 1)
+    any.initialize(to: self)
+    defer { any.deallocate() }
+    let metadata = unsafeBitCast(type(of: self) as AnyClass, to: UnsafeRawPointer.self)
+    return Unmanaged<Self>.fromOpaque(waxwing_make_layer_copy(metadata, any)).takeRetainedValue()
   }
 
   func modelOfPresentation() -> Self {

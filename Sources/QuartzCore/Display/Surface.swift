@@ -38,6 +38,8 @@ package final class Surface {
     self.scale = scale
     self.isDark = isDark
     rootLayer.surface = self
+    // A display that resizes a window shows it so at once.
+    rootLayer.disablesImplicitActions = true
   }
 
   package var isOpen: Bool { display != nil }

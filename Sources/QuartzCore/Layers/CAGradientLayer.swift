@@ -5,7 +5,12 @@ open class CAGradientLayer: CALayer {
     state.special = .gradient(LayerState.Gradient())
   }
 
-  public required init(layer: Any) { super.init(layer: layer) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    state.special = .gradient(LayerState.Gradient())
+  }
+
+  public override init(layer: Any) { super.init(layer: layer) }
 
   package final var gradient: LayerState.Gradient {
     get {

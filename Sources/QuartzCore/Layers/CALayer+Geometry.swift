@@ -102,6 +102,5 @@ extension LayerState {
     content = other.content
     contentPlacement = other.contentPlacement
     special = other.special
-    allowsGroupOpacity = other.allowsGroupOpacity
   }
 }

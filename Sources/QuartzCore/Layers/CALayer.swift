@@ -33,7 +33,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// A copy of a layer's values for presentation; subclasses copy what they add.
-  public required init(layer: Any) {
+  public init(layer: Any) {
     id = LayerID.make()
     let original = layer as? CALayer
     var copy = LayerState(id: id)
@@ -42,6 +42,13 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
     name = original?.name
     delegate = original?.delegate
+  }
+
+  /// A layer of an archive has the defaults of its class: no archive that is read here says more of it.
+  public required init?(coder: NSCoder) {
+    id = LayerID.make()
+    state = LayerState(id: id)
+    super.init()
   }
 
   // MARK: - Geometry
@@ -169,20 +176,10 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   open var isOpaque = false
-  open var isGeometryFlipped = false
   open var allowsEdgeAntialiasing = true
   open var drawsAsynchronously = false
   open var shouldRasterize = false
   open var rasterizationScale: CGFloat = 1
-
-  open var allowsGroupOpacity: Bool {
-    get { state.allowsGroupOpacity }
-    set {
-      guard newValue != state.allowsGroupOpacity else { return }
-      state.allowsGroupOpacity = newValue
-      mark(.clip)
-    }
-  }
 
   // MARK: - Background, corners, border, shadow
 
@@ -368,8 +365,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Draws the contents in the layer's bounds, y down.
   open func draw(in ctx: CGContext) { drawThroughDelegate(in: ctx) }
-
-  open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: - Tree
 

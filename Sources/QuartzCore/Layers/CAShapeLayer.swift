@@ -5,7 +5,12 @@ open class CAShapeLayer: CALayer {
     state.special = .shape(LayerState.Shape())
   }
 
-  public required init(layer: Any) { super.init(layer: layer) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    state.special = .shape(LayerState.Shape())
+  }
+
+  public override init(layer: Any) { super.init(layer: layer) }
 
   package final var shape: LayerState.Shape {
     get {

@@ -2,6 +2,7 @@ internal import TextLayout
 
 /// Draws a string, plain or attributed, in its bounds.
 open class CATextLayer: CALayer {
+  /// A `String`, or an `NSAttributedString` whose characters are shown in this layer's font and colour.
   open var string: Any? { didSet { setNeedsDisplay() } }
   /// The name of a font family; nil is the system font.
   open var font: Any? { didSet { setNeedsDisplay() } }
@@ -18,7 +19,12 @@ open class CATextLayer: CALayer {
     needsDisplayOnBoundsChange = true
   }
 
-  public required init(layer: Any) {
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    needsDisplayOnBoundsChange = true
+  }
+
+  public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CATextLayer else { return }
     string = other.string

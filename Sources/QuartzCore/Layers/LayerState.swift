@@ -12,7 +12,6 @@ package struct LayerState: Sendable, Equatable {
   package var content = LayerContent.none
   package var contentPlacement = ContentPlacement()
   package var special = Special.plain
-  package var allowsGroupOpacity = true
 
   package struct Placement: Sendable, Equatable {
     package var position = CGPoint.zero

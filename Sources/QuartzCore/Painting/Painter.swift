@@ -90,7 +90,7 @@ struct Painter {
     )
     if superlayerTransform != .identity { matrix = CATransform3DConcat(matrix, superlayerTransform) }
     if !placement.isDoubleSided, matrix.showsBack { return nil }
-    let shadowed = ShadowPainter.node(body, state: state)
+    let shadowed = ShadowPainter.node(body, state: state, scale: scale)
     let faded = shadowed?.faded(to: placement.opacity)
     if matrix.hasPerspective {
       return faded.flatMap { PerspectivePainter.node($0, matrix: matrix, scale: scale) }

@@ -2,7 +2,7 @@ internal import CGtk4
 
 /// A layer's shadow under its picture.
 enum ShadowPainter {
-  static func node(_ body: RenderNode, state: LayerState) -> RenderNode? {
+  static func node(_ body: RenderNode, state: LayerState, scale: CGFloat) -> RenderNode? {
     let shadow = state.placement.shadow
     guard shadow.isVisible, !state.masksToBounds, let color = shadow.color else { return body }
     let faded = color.copy(alpha: color.alpha * CGFloat(shadow.opacity)) ?? color
@@ -13,7 +13,7 @@ enum ShadowPainter {
       return .container([under, body].compactMap(\.self))
     }
     if let background = state.appearance.backgroundColor, background.alpha >= 1 {
-      return .container([outset(state, faded), body].compactMap(\.self))
+      return .container([outline(state, faded, scale), body].compactMap(\.self))
     }
     var entry = GskShadow(
       color: GdkRGBA(faded),
@@ -24,22 +24,12 @@ enum ShadowPainter {
     return .make(gsk_shadow_node_new(body.pointer, &entry, 1))
   }
 
-  /// Nothing of it is drawn under the layer, which would hide it.
-  private static func outset(_ state: LayerState, _ color: CGColor) -> RenderNode? {
+  /// An opaque layer hides what of it lies under the layer.
+  private static func outline(_ state: LayerState, _ color: CGColor, _ scale: CGFloat) -> RenderNode? {
     let shadow = state.placement.shadow
     let rect = CGRect(origin: .zero, size: state.bounds.size)
-    guard rect.width > 0, rect.height > 0 else { return nil }
-    var outline = RoundedRectangle(rect, appearance: state.appearance).gsk
-    var rgba = GdkRGBA(color)
-    return .make(
-      gsk_outset_shadow_node_new(
-        &outline,
-        &rgba,
-        Float(shadow.offset.width),
-        Float(shadow.offset.height),
-        0,
-        Float(shadow.radius * 2)
-      )
-    )
+    let outline = RoundedRectangle(rect, appearance: state.appearance)
+    return ShadowPictures.node(of: outline, color: color, sigma: shadow.radius, scale: scale)?
+      .moved(by: CGPoint(x: shadow.offset.width, y: shadow.offset.height))
   }
 }
