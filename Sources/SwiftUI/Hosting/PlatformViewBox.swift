@@ -14,6 +14,9 @@ import UIKit
     layer = view.layer
   }
 
+  /// The sublayers of a view's layer are the view's own.
+  override package var contentLayer: CALayer? { nil }
+
   /// The size for a proposal, where the representable says one.
   package final var customSize: (@MainActor (ProposedViewSize) -> CGSize?)?
 
@@ -26,7 +29,7 @@ import UIKit
   private func attach() {
     guard !isGone, let host = graph?.host?.graphView, platformView.superview !== host else { return }
     host.addSubview(platformView)
-    layerOwner.parentLayerOwner?.setNeedsLayerSync()
+    layerOwner.setNeedsLayerSync()
   }
 
   override package func setLayerGeometry(_ layer: CALayer, _ rect: CGRect) {
@@ -58,11 +61,6 @@ import UIKit
     let isFirst = key == VerticalAlignment.firstTextBaseline.key
     return isFirst ? platformView.firstBaselineOffset : platformView.lastBaselineOffset
   }
-}
-
-extension Box {
-  /// The box whose layer this box's is put into.
-  var parentLayerOwner: Box? { parent?.layerOwner }
 }
 
 extension UIView {
