@@ -91,7 +91,11 @@ let floor7: [Target] = [
 let floor8: [Target] = [
   example("Todo", ["SwiftUI", "UIKit"]),
   .executableTarget(
-    name: "Benchmarks", dependencies: ["ConstraintSolver"], path: "Benchmarks", swiftSettings: strict),
+    name: "Benchmarks",
+    dependencies: ["ConstraintSolver"],
+    path: "Benchmarks",
+    swiftSettings: strict
+  ),
 ]
 
 // Builds and runs whole apps against the modules beside it, as someone's sources would be.
@@ -103,7 +107,7 @@ let acceptance: [Target] =
 
 // Whole list screens, over UIKit and SwiftUI together.
 let listScreens: [Target] =
-  chosenTests?.contains("ListScreen") ?? false
+  chosenTests?.contains("ListScreen") ?? true
   ? [
     .testTarget(
       name: "ListScreenTests",
@@ -112,7 +116,8 @@ let listScreens: [Target] =
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       exclude: ["Snapshots"],
-      swiftSettings: strict)
+      swiftSettings: strict
+    )
   ] : []
 
 let package = Package(
@@ -137,7 +142,8 @@ let package = Package(
     + tests(of: "UIKit", ["WaxwingTestSupport", "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics"])
     + tests(
       of: "SwiftUI",
-      ["WaxwingTestSupport", "UIKit", "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "Combine"])
+      ["WaxwingTestSupport", "UIKit", "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "Combine"]
+    )
     + tests(of: "XCUIAutomation", ["SwiftUI", "UIKit", "QuartzCore"])
     + acceptance
     + listScreens

@@ -56,10 +56,14 @@ final class TaskListController: UIViewController, UICollectionViewDataSource {
   }
 
   func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueConfiguredReusableCell(
-      using: registration, for: indexPath, item: items[indexPath.item])
+      using: registration,
+      for: indexPath,
+      item: items[indexPath.item]
+    )
     cellsMade.insert(ObjectIdentifier(cell))
     return cell
   }
@@ -72,11 +76,16 @@ struct TaskScreen {
   let controller: TaskListController
 
   init(
-    _ titles: [String], isDark: Bool = false, contentSizeCategory: UIContentSizeCategory = .large,
+    _ titles: [String],
+    isDark: Bool = false,
+    contentSizeCategory: UIContentSizeCategory = .large,
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
   ) {
     harness = Harness(
-      isDark: isDark, contentSizeCategory: contentSizeCategory, layoutDirection: layoutDirection)
+      isDark: isDark,
+      contentSizeCategory: contentSizeCategory,
+      layoutDirection: layoutDirection
+    )
     controller = TaskListController(titles.map(TaskItem.init))
     harness.show(controller)
     harness.settle()

@@ -16,11 +16,7 @@ enum LayerTree {
   static func setNeedsCommit() {
     guard !needsCommit else { return }
     needsCommit = true
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { UpdateCycle.main.setNeedsUpdate() }
-    } else {
-      DispatchQueue.main.async { UpdateCycle.main.setNeedsUpdate() }
-    }
+    MainThread.run { UpdateCycle.main.setNeedsUpdate() }
   }
 
   @MainActor static func add(_ surface: Surface) { surfaces.append(surface) }

@@ -4,11 +4,11 @@ extension UITraitCollection {
   /// Each thread has its own; UIKit sets it around its calls to views and controllers.
   public class var current: UITraitCollection {
     get {
-      if Thread.isMainThread { return mainThreadCurrent }
+      if MainThread.isCurrent { return mainThreadCurrent }
       return Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? deviceDefault
     }
     set {
-      if Thread.isMainThread {
+      if MainThread.isCurrent {
         mainThreadCurrent = newValue
       } else {
         Thread.current.threadDictionary[currentKey] = newValue

@@ -32,7 +32,7 @@ final class ShownSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     _ completion: (() -> Void)?,
     _ work: @escaping @MainActor @Sendable ((() -> Void)?) -> Void
   ) {
-    let isMain = Thread.isMainThread
+    let isMain = MainThread.isCurrent
     let verdict = content.withLock { content -> Verdict in
       let queue: Queue = isMain ? .main : .background
       defer { content.queue = content.queue == .undecided ? queue : content.queue }
