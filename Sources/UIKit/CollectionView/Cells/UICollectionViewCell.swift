@@ -199,31 +199,17 @@ import QuartzCore
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   private func updateBackgroundConfiguration(for state: UICellConfigurationState) {
-    if let configuration = backgroundHolder.configuration {
-      backgroundHolder.setConfiguration(configuration.updated(for: state), in: self)
-    } else if let automatic = automaticBackgroundConfiguration() {
-      backgroundHolder.setConfiguration(automatic.updated(for: state), in: self)
+    // A recycled cell may be in another place of the list now, where the default is another one.
+    guard let configuration = automaticBackgroundConfiguration() ?? backgroundHolder.configuration else {
+      return
     }
+    backgroundHolder.setConfiguration(configuration.updated(for: state), in: self)
   }
 
   /// The background that the cell has when the app sets none.
   package func automaticBackgroundConfiguration() -> UIBackgroundConfiguration? { nil }
 
   // MARK: Size and layout
-
-  open override func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    let preferred = layoutAttributes.copied()
-    let size = systemLayoutSizeFitting(
-      CGSize(width: layoutAttributes.size.width, height: UIView.layoutFittingCompressedSize.height),
-      withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    )
-    // Content without a height of its own leaves the cell as high as the layout made it.
-    if size.height > 0 { preferred.size.height = size.height }
-    return preferred
-  }
 
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
@@ -238,9 +224,17 @@ import QuartzCore
     )
     var height = content.height
     if let hosted = contentView as? any HostedCellContent {
-      height = max(height, hosted.minimumSize?.height ?? ListMetrics.rowHeight)
+      height = max(height, hosted.minimumSize?.height ?? leastHostedHeight)
     }
     return CGSize(width: targetSize.width, height: height)
+  }
+
+  /// The system's least height of hosted content: a row can be hit by a finger, a header need not.
+  private var leastHostedHeight: CGFloat {
+    switch layoutAttributes?.listPlacement?.role {
+    case .header, .footer: 0
+    case .row, nil: ListMetrics.rowHeight
+    }
   }
 
   /// What stands beside the content view, at the given width of the cell.

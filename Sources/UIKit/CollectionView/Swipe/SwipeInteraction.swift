@@ -25,6 +25,11 @@ import Foundation
 /// Begins only for horizontal drags over a row that has actions.
 @MainActor final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
   weak var collectionView: UICollectionView?
+  /// The row and the side that were found when the drag was admitted.
+  var target: (path: IndexPath, isLeading: Bool)?
+
+  /// How far the finger went until it was a drag; unlike the translation, never nothing.
+  var travel: CGPoint { machine.travel }
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
@@ -45,15 +50,16 @@ extension UICollectionView {
   }
 
   /// Whether a drag at this point, in this direction, uncovers actions.
-  func swipeMayBegin(_ pan: UIPanGestureRecognizer) -> Bool {
-    let translation = pan.translation(in: self)
-    guard abs(translation.x) > abs(translation.y), !isEditing, movement == nil else { return false }
+  func swipeMayBegin(_ pan: SwipePanGestureRecognizer) -> Bool {
+    let travel = pan.travel
+    guard abs(travel.x) > abs(travel.y), !isEditing, movement == nil else { return false }
     let point = pan.location(in: self)
-    guard let path = itemIndexPath(at: CGPoint(x: point.x - translation.x, y: point.y - translation.y)),
+    guard let path = itemIndexPath(at: CGPoint(x: point.x - travel.x, y: point.y - travel.y)),
       cellForItem(at: path) != nil
     else { return false }
+    let isLeading = (travel.x > 0) != readsRightToLeft
+    pan.target = (path, isLeading)
     if let swipe, swipe.key.indexPath == path { return true }
-    let isLeading = (translation.x > 0) != readsRightToLeft
     guard let configuration = swipeActions(at: path, leading: isLeading) else { return false }
     return !configuration.actions.isEmpty
   }
@@ -74,15 +80,12 @@ extension UICollectionView {
       : list.trailingSwipeActionsConfigurationProvider?(path)
   }
 
-  private func swipeDidChange(_ pan: UIPanGestureRecognizer) {
+  private func swipeDidChange(_ pan: SwipePanGestureRecognizer) {
     let translation = pan.translation(in: self)
     switch pan.state {
     case .began:
-      let point = pan.location(in: self)
-      guard let path = itemIndexPath(at: CGPoint(x: point.x - translation.x, y: point.y - translation.y))
-      else { return }
-      let isLeading = (translation.x > 0) != readsRightToLeft
-      if swipe?.key.indexPath != path { beginSwipe(at: path, leading: isLeading) }
+      guard let target = pan.target else { return }
+      if swipe?.key.indexPath != target.path { beginSwipe(at: target.path, leading: target.isLeading) }
       swipe?.state.begin()
       drag(by: translation.x)
     case .changed: drag(by: translation.x)

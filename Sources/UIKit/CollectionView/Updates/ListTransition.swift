@@ -305,3 +305,36 @@ extension OrderedDifference {
     )
   }
 }
+
+extension ListTransition {
+  /// The edits one by one, as layouts of the app's own are told of them.
+  ///
+  /// - Complexity: O(*n*) in the number of items; UIKit's own layouts do not ask for it.
+  @MainActor func makeUpdateItems() -> [UICollectionViewUpdateItem] {
+    var items: [UICollectionViewUpdateItem] = []
+    for (section, count) in oldCounts.enumerated() {
+      for item in 0..<count {
+        let path = IndexPath(item: item, section: section)
+        if newIndexPath(of: path) == nil { items.append(.init(before: path, after: nil, action: .delete)) }
+      }
+    }
+    for path in reloaded {
+      items.append(.init(before: path, after: newIndexPath(of: path), action: .reload))
+    }
+    for (section, runs) in runs.enumerated() {
+      var item = 0
+      var standing = -1
+      for run in runs {
+        let isInOrder = run.source.map { $0.section == oldSections[section] && $0.item > standing } ?? false
+        if isInOrder, let source = run.source { standing = source.item + run.count - 1 }
+        for offset in 0..<run.count where !isInOrder {
+          let path = IndexPath(item: item + offset, section: section)
+          let before = run.source.map { IndexPath(item: $0.item + offset, section: $0.section) }
+          items.append(.init(before: before, after: path, action: before == nil ? .insert : .move))
+        }
+        item += run.count
+      }
+    }
+    return items
+  }
+}

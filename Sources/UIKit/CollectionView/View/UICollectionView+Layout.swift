@@ -53,10 +53,16 @@ extension UICollectionView {
 
   func layoutElements() {
     guard !isLayingOutElements, bounds.width > 0, bounds.height > 0 else { return }
-    UIView.performWithoutAnimation {
-      let placed = resolveElements()
-      retireLeaving()
-      place(placed)
+    if animatesNextSizes {
+      // Rows that change their size by themselves do so before the user's eyes.
+      animatesNextSizes = false
+      animateElements(departing: [], completion: nil)
+    } else {
+      UIView.performWithoutAnimation {
+        let placed = resolveElements()
+        retireLeaving()
+        place(placed)
+      }
     }
     keepUpSwipe()
     schedulePrefetch()
@@ -233,7 +239,11 @@ extension UICollectionView {
     guard elements.key(of: view) != nil, !isLayingOutElements, reconfigured?.view !== view else { return }
     switch selfSizingInvalidation {
     case .disabled: view.needsMeasure = false
-    case .enabled, .enabledIncludingConstraints: setNeedsLayout()
+    case .enabled, .enabledIncludingConstraints:
+      if UIView.areAnimationsEnabled, window != nil, elements.displayed.contains(ObjectIdentifier(view)) {
+        animatesNextSizes = true
+      }
+      setNeedsLayout()
     }
   }
 

@@ -56,7 +56,9 @@ extension UICollectionView {
       completion?(true)
       return
     }
-    layoutStorage.prepare(forCollectionViewUpdates: [])
+    let ownsLayout =
+      layoutStorage is UICollectionViewCompositionalLayout || layoutStorage is UICollectionViewFlowLayout
+    layoutStorage.prepare(forCollectionViewUpdates: ownsLayout ? [] : transition.makeUpdateItems())
     animateElements(departing: departing, transition: transition) { [weak self] finished in
       self?.layoutStorage.finalizeCollectionViewUpdates()
       completion?(finished)

@@ -58,6 +58,7 @@ import QuartzCore
   var swipe: SwipeInteraction?
   var movement: InteractiveMovement?
   var needsPrefetch = false
+  var animatesNextSizes = false
 
   // MARK: Making
 
