@@ -134,3 +134,21 @@ private struct Row: View {
     }
   }
 }
+
+@MainActor @Suite(.serialized) struct `Rows off screen` {
+  @Test func `a recycled cell no longer follows the row it showed`() {
+    let items = (0..<100).map { Item("row \($0)") }
+    let harness = Harness()
+    let list = RowList(items) { Row(item: $0) }
+    harness.show(list)
+    harness.settle()
+    list.collectionView.contentOffset.y = 3000
+    harness.settle()
+    let report = UpdateRecorder.record { items[0].completed = true }
+    #expect(report.bodies.isEmpty)
+    #expect(report.causes.isEmpty)
+    list.collectionView.contentOffset.y = 0
+    harness.settle()
+    #expect(UpdateRecorder.record { items[0].completed = false }.bodies == ["Row"])
+  }
+}
