@@ -48,9 +48,13 @@ import Foundation
 
   func heldView(_ key: ElementKey) -> UICollectionReusableView? { held.first { $0.key == key }?.view }
 
-  /// A free view, or else the one that is held longest.
-  func takeFree(_ key: ReuseKey) -> UICollectionReusableView? {
-    if let view = free[key]?.popLast() { return view }
+  var heldCount: Int { held.count }
+
+  /// A view that waits for any item.
+  func takeFree(_ key: ReuseKey) -> UICollectionReusableView? { free[key]?.popLast() }
+
+  /// The view that is held longest.
+  func takeHeldLongest(_ key: ReuseKey) -> UICollectionReusableView? {
     let index = held.firstIndex {
       $0.key.category == key.category && $0.key.kind == key.kind
         && $0.view.reuseIdentifier == key.identifier

@@ -70,7 +70,7 @@ extension UICollectionView {
     let reuseKey = ReusePool.ReuseKey(category: key.category, kind: key.kind, identifier: identifier)
     let attributes = attributesForNewView(key)
     let view: UICollectionReusableView
-    if let recycled = pool.takeFree(reuseKey) ?? takeLeaving(reuseKey) {
+    if let recycled = pool.takeFree(reuseKey) ?? takeSpare(reuseKey) {
       view = recycled
       (view as? UICollectionViewCell)?.isHighlighted = false
       view.prepareForReuse()
@@ -101,6 +101,12 @@ extension UICollectionView {
       return layoutStorage.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
     case .decorationView: return nil
     }
+  }
+
+  /// A view whose item has left the screen, once more of them have than are held.
+  private func takeSpare(_ key: ReusePool.ReuseKey) -> UICollectionReusableView? {
+    guard elements.leaving.count + pool.heldCount > ReusePool.holdCapacity else { return nil }
+    return pool.takeHeldLongest(key) ?? takeLeaving(key)
   }
 
   /// A view that the layout pass going on has found to be no longer needed.
