@@ -31,6 +31,11 @@ import Testing
   final class ByHand: ObservableObject {
     var value = 0 { willSet { objectWillChange.send() } }
   }
+  @MainActor final class OnMain: ObservableObject {
+    @Published var value = 0
+    @Published private(set) var other: [String] = []
+    func add(_ text: String) { other.append(text) }
+  }
   final class Custom: ObservableObject {
     let objectWillChange = PassthroughSubject<Int, Never>()
     @Published var value = 0
@@ -112,6 +117,18 @@ import Testing
     let publisher = kept.objectWillChange
     for _ in 0..<10_000 { _ = ByHand().objectWillChange }
     #expect(kept.objectWillChange === publisher)
+  }
+
+  @Test @MainActor func `an object of the main actor announces`() {
+    let object = OnMain()
+    var changes = 0
+    let kept = [
+      object.objectWillChange.sink { changes += 1 }, object.$value.map { "\($0)" }.sink { object.add($0) },
+    ]
+    object.value = 1
+    #expect(object.other == ["0", "1"])
+    #expect(changes == 3)
+    for cancellable in kept { cancellable.cancel() }
   }
 
   @Test func `a custom publisher is left alone`() {

@@ -10,6 +10,8 @@ final class TimedLink<State, Input, Failure: Error, Downstream: Subscriber>: Sub
   struct Reaction {
     var values: [Downstream.Input] = []
     var completion: Subscribers.Completion<Downstream.Failure>?
+    /// Makes the completion, where that calls the client: outside the lock.
+    var makeCompletion: (() -> Subscribers.Completion<Downstream.Failure>)?
     /// Work for the scheduler, done outside the lock.
     var schedule: (() -> Void)?
   }
@@ -73,7 +75,7 @@ final class TimedLink<State, Input, Failure: Error, Downstream: Subscriber>: Sub
     let reaction = lock.withLock { isClosed ? Reaction() : body(&state) }
     for value in reaction.values { buffer.offer(value) }
     reaction.schedule?()
-    guard let completion = reaction.completion else { return }
+    guard let completion = reaction.completion ?? reaction.makeCompletion?() else { return }
     close()
     buffer.complete(completion)
   }

@@ -142,7 +142,7 @@ extension Publishers {
           ) {
             link.update { state in
               guard state == turn else { return .init() }
-              return .init(completion: customError.map { .failure($0()) } ?? .finished)
+              return .init(makeCompletion: { customError.map { .failure($0()) } ?? .finished })
             }
           }
         }

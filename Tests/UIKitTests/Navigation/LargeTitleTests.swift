@@ -63,7 +63,12 @@ import WaxwingTestSupport
 
   @Test func `a drag that ends half way is carried to an end`() {
     let fixture = LargeTitleFixture()
-    fixture.harness.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 570), duration: 0.3, pause: 0.3)
+    fixture.harness.drag(
+      from: CGPoint(x: 200, y: 600),
+      to: CGPoint(x: 200, y: 570),
+      duration: 0.3,
+      pause: 0.3
+    )
     fixture.harness.settle()
     #expect([-143, -91].contains(fixture.screen.scrollView.contentOffset.y))
     #expect([96, 44].contains(fixture.barHeight))

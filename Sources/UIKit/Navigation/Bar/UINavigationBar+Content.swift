@@ -115,22 +115,30 @@ extension UINavigationBar {
     topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
   }
 
+  /// Shows everything anew, after a change of items or appearances.
   func update() {
-    let isAtEdge = state.backgroundProgress == 0
-    let titles = isAtEdge ? edgeAppearance ?? currentAppearance : currentAppearance
-    row?.apply(titles)
-    largeTitle.apply(titles)
+    shownAppearance = nil
+    updateLooks()
     largeTitle.title = topItem?.title
+    setNeedsLayout()
+  }
+
+  /// Shows what depends on where the content is; free where that changes nothing.
+  private func updateLooks() {
+    let isAtEdge = state.backgroundProgress == 0
+    show(isAtEdge ? edgeAppearance ?? currentAppearance : currentAppearance)
     largeTitle.isHidden = state.largeHeight <= 0
     row?.showTitle(!isLargeTitleReadable)
-    if isAtEdge, let edgeAppearance {
-      background.show(edgeAppearance)
-      background.alpha = 1
-    } else {
-      background.show(currentAppearance)
-      background.alpha = isTranslucent ? state.backgroundProgress : 1
-    }
-    setNeedsLayout()
+    let isOpaque = isAtEdge ? edgeAppearance != nil || !isTranslucent : !isTranslucent
+    background.alpha = isOpaque ? 1 : state.backgroundProgress
+  }
+
+  private func show(_ appearance: UINavigationBarAppearance) {
+    guard shownAppearance !== appearance else { return }
+    shownAppearance = appearance
+    row?.apply(appearance)
+    largeTitle.apply(appearance)
+    background.show(appearance)
     SemanticsChanges.note(in: self)
   }
 
@@ -148,11 +156,13 @@ extension UINavigationBar {
     let height = showsLargeTitle ? max(0, largeHeight) : 0
     let progress = min(max(overlap / NavigationBarMetrics.backgroundFade, 0), 1)
     guard height != state.largeHeight || progress != state.backgroundProgress else { return }
+    if height != state.largeHeight { setNeedsLayout() }
     state.largeHeight = height
     state.backgroundProgress = progress
-    guard let row, wasReadable != isLargeTitleReadable, window != nil else { return update() }
+    guard let row, wasReadable != isLargeTitleReadable, window != nil else { return updateLooks() }
     let wasShown = row.isTitleShown
-    UIView.performWithoutAnimation { update() }
+    UIView.performWithoutAnimation { updateLooks() }
+    SemanticsChanges.note(in: self)
     guard wasShown != row.isTitleShown else { return }
     row.showTitle(wasShown)
     UIView.animate(withDuration: 0.2) { row.showTitle(!wasShown) }

@@ -23,6 +23,8 @@
 
   let largeTitle = LargeTitleView(frame: .zero)
   var row: NavigationRow?
+  /// The appearance shown now; nil to show it anew.
+  var shownAppearance: UINavigationBarAppearance?
   /// Pops, in place of the bar itself: set by a navigation controller.
   package final var onBack: (@MainActor () -> Void)?
   /// Told when the bar's height, or what it does to the content below, may have changed.

@@ -80,12 +80,12 @@
     let content = navigation.content
     UIView.performWithoutAnimation {
       to.view.frame = navigation.frameOfContent(for: to)
+      to.containerSafeAreaInsets = navigation.insets(for: to)
       if isPush {
         content.addSubview(to.view)
       } else {
         content.insertSubview(to.view, at: 0)
       }
-      to.containerSafeAreaInsets = navigation.insets(for: to)
       navigation.syncBar()
       to.containerSafeAreaInsets = navigation.insets(for: to)
       guard isAnimated else { return }

@@ -27,7 +27,11 @@ extension UINavigationController {
     root.addSubview(toolbarView)
     root.addSubview(bar)
     root.addGestureRecognizer(backSwipe.recognizer)
-    if let top = stack.last { content.addSubview(top.view) }
+    if let top = stack.last {
+      // Before it comes into a window, so that scroll views learn of the safe area in one piece.
+      top.containerSafeAreaInsets = insets(for: top)
+      content.addSubview(top.view)
+    }
     return root
   }
 
@@ -94,6 +98,7 @@ extension UINavigationController {
 
   private func barHeightDidChange() {
     guard isViewLoaded, !isSyncing else { return }
+    if let top = stack.last, view.window == nil { top.containerSafeAreaInsets = insets(for: top) }
     view.setNeedsLayout()
   }
 

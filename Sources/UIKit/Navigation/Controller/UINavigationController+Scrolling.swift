@@ -67,8 +67,11 @@ extension UINavigationController: ScrollCompanionHost, ScrollCompanion {
     guard let scrollView = scrollView(of: top), !isBarHidden else {
       return bar.contentDidMove(largeHeight: NavigationBarMetrics.largeTitleHeight, overlap: 0)
     }
-    // Not laid out yet: its content stands at the top.
-    guard scrollView.adjustedContentInset.top > 0 else { return }
+    // Not told of the bar yet: its content will stand at the top.
+    let isTold =
+      scrollView.contentInsetAdjustmentBehavior == .never
+      || scrollView.adjustedContentInset.top >= collapsedInset(of: scrollView)
+    guard isTold else { return }
     let overlap = scrollView.contentOffset.y + collapsedInset(of: scrollView)
     bar.contentDidMove(largeHeight: -overlap, overlap: overlap)
     placeBars()
