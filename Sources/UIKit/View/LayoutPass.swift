@@ -37,6 +37,7 @@
   }
 
   private static func layOutSubviews(of view: UIView) {
+    UpdateRecorder.noteLayout()
     view.traits.withCurrent {
       let controller = view.owningController
       controller?.viewWillLayoutSubviews()
