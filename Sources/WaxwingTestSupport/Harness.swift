@@ -15,9 +15,12 @@ package import UIKit
 
   /// A phone of a size; the safe area is that of a known device of the size, unless given.
   package init(
-    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, isDark: Bool = false,
+    size: CGSize = CGSize(width: 390, height: 844),
+    scale: CGFloat = 2,
+    isDark: Bool = false,
     contentSizeCategory: UIContentSizeCategory = .large,
-    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight, safeArea: UIEdgeInsets? = nil
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    safeArea: UIEdgeInsets? = nil
   ) {
     UpdateCycle.main.useManualClock()
     Self.current?.close()
@@ -34,7 +37,8 @@ package import UIKit
     }
     let session = UISceneSession(
       role: .windowApplication,
-      configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+      configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    )
     scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
     application.scenes = [scene]
     window = UIWindow(windowScene: scene)
@@ -120,7 +124,10 @@ package import UIKit
 
   /// Moves a finger from one point to another evenly; `pause` is how long it rests before it is lifted.
   package func drag(
-    from start: CGPoint, to end: CGPoint, duration: CFTimeInterval = 0.3, pause: CFTimeInterval = 0
+    from start: CGPoint,
+    to end: CGPoint,
+    duration: CFTimeInterval = 0.3,
+    pause: CFTimeInterval = 0
   ) {
     touchDown(at: start)
     let steps = max(1, Int((duration * 60).rounded()))
@@ -128,7 +135,8 @@ package import UIKit
       advance(by: duration / CFTimeInterval(steps))
       let share = CGFloat(step) / CGFloat(steps)
       touchMove(
-        to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+        to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+      )
     }
     if pause > 0 { advance(by: pause) }
     touchUp(at: end)

@@ -22,7 +22,10 @@
   }
 
   package func install(
-    fraction: CGFloat, isRunning: Bool, isReversed: Bool, duration: TimeInterval,
+    fraction: CGFloat,
+    isRunning: Bool,
+    isReversed: Bool,
+    duration: TimeInterval,
     timing: any UITimingCurveProvider
   ) {
     let animation = makeAnimation(timing, duration: duration, isReversed: isReversed)
@@ -41,7 +44,9 @@
   }
 
   private func makeAnimation(
-    _ timing: any UITimingCurveProvider, duration: TimeInterval, isReversed: Bool
+    _ timing: any UITimingCurveProvider,
+    duration: TimeInterval,
+    isReversed: Bool
   ) -> CABasicAnimation {
     let animation: CABasicAnimation
     if let parameters = timing.springTimingParameters, !isReversed {
@@ -60,9 +65,17 @@
       animation.timingFunction =
         isReversed
         ? CAMediaTimingFunction(
-          controlPoints: Float(1 - second.x), Float(1 - second.y), Float(1 - first.x), Float(1 - first.y))
+          controlPoints: Float(1 - second.x),
+          Float(1 - second.y),
+          Float(1 - first.x),
+          Float(1 - first.y)
+        )
         : CAMediaTimingFunction(
-          controlPoints: Float(first.x), Float(first.y), Float(second.x), Float(second.y))
+          controlPoints: Float(first.x),
+          Float(first.y),
+          Float(second.x),
+          Float(second.y)
+        )
     }
     animation.fromValue = isReversed ? to : from
     animation.toValue = isReversed ? from : to

@@ -79,7 +79,11 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     dampingRatio = 1
     initialVelocity = velocity
     parameters = SpringParameters(
-      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: hypot(velocity.dx, velocity.dy))
+      mass: mass,
+      stiffness: stiffness,
+      damping: damping,
+      initialVelocity: hypot(velocity.dx, velocity.dy)
+    )
     super.init()
   }
 
@@ -87,7 +91,10 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     dampingRatio = 1
     initialVelocity = velocity
     parameters = .perceptual(
-      duration: duration, bounce: bounce, initialVelocity: hypot(velocity.dx, velocity.dy))
+      duration: duration,
+      bounce: bounce,
+      initialVelocity: hypot(velocity.dx, velocity.dy)
+    )
     super.init()
   }
 
@@ -97,8 +104,10 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   package func spring(in duration: TimeInterval) -> SpringParameters {
     parameters
       ?? .settling(
-        in: duration, dampingRatio: dampingRatio,
-        initialVelocity: hypot(initialVelocity.dx, initialVelocity.dy))
+        in: duration,
+        dampingRatio: dampingRatio,
+        initialVelocity: hypot(initialVelocity.dx, initialVelocity.dy)
+      )
   }
 
   /// How long the spring takes, where that does not depend on the animator.

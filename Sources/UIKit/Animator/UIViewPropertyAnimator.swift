@@ -22,24 +22,31 @@
   }
 
   public convenience init(
-    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+    duration: TimeInterval,
+    curve: UIView.AnimationCurve,
+    animations: (() -> Void)? = nil
   ) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
 
   public convenience init(
-    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    duration: TimeInterval,
+    controlPoint1 point1: CGPoint,
+    controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
   ) {
     self.init(
       duration: duration,
-      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+    )
     if let animations { addAnimations(animations) }
   }
 
   public convenience init(
-    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+    duration: TimeInterval,
+    dampingRatio ratio: CGFloat,
+    animations: (() -> Void)? = nil
   ) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
@@ -47,8 +54,11 @@
 
   /// Makes an animator that runs at once.
   open class func runningPropertyAnimator(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve)
     animator.addAnimations(animations)
@@ -127,7 +137,8 @@
   }
 
   open func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    withTimingParameters parameters: (any UITimingCurveProvider)?,
+    durationFactor: CGFloat
   ) {
     precondition(state == .active && !isRunning, "Only a paused animator can be continued")
     progress.pace = durationFactor > 0 ? max(0.0001, durationFactor) / max(progress.remaining, 0.0001) : 1
@@ -177,8 +188,13 @@
     let fraction = fractionComplete(at: now)
     for track in tracks {
       track.install(
-        fraction: fraction, isRunning: isRunning, isReversed: isReversed, duration: duration * progress.pace,
-        timing: isRunning || !scrubsLinearly ? timingParameters : UICubicTimingParameters(animationCurve: .linear))
+        fraction: fraction,
+        isRunning: isRunning,
+        isReversed: isReversed,
+        duration: duration * progress.pace,
+        timing: isRunning || !scrubsLinearly
+          ? timingParameters : UICubicTimingParameters(animationCurve: .linear)
+      )
     }
     guard isRunning else { return }
     let left = (isReversed ? fraction : 1 - fraction) * duration * progress.pace

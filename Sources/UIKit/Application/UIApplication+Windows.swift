@@ -23,8 +23,10 @@ extension UIApplication {
     for scene in scenes { (scene as? UIWindowScene)?.environmentDidChange() }
     if environment.contentSizeCategory != previous.contentSizeCategory {
       NotificationCenter.default.post(
-        name: UIContentSizeCategory.didChangeNotification, object: self,
-        userInfo: [UIContentSizeCategory.newValueUserInfoKey: environment.contentSizeCategory])
+        name: UIContentSizeCategory.didChangeNotification,
+        object: self,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: environment.contentSizeCategory]
+      )
     }
   }
 }

@@ -42,8 +42,10 @@ extension UIWindow {
     let event = UIPressesEvent(type: .presses, timestamp: CACurrentMediaTime())
     event.modifierFlags = UIKeyModifierFlags(key.modifiers)
     let uiKey = UIKey(
-      characters: key.characters, charactersIgnoringModifiers: UIKeyCommand.input(named: key.name),
-      modifierFlags: event.modifierFlags)
+      characters: key.characters,
+      charactersIgnoringModifiers: UIKeyCommand.input(named: key.name),
+      modifierFlags: event.modifierFlags
+    )
     let phase: UIPress.Phase =
       switch key.phase {
       case .down, .repeated: .began

@@ -37,8 +37,12 @@ extension UIWindowScene {
     let children = visible.flatMap { $0.semanticsOfChildren() }
     guard let window = visible.last else { return .emptyWindow }
     return SemanticsNode(
-      id: window.semanticsID, role: .window, label: title, frame: CGRect(origin: .zero, size: size),
-      children: children)
+      id: window.semanticsID,
+      role: .window,
+      label: title,
+      frame: CGRect(origin: .zero, size: size),
+      children: children
+    )
   }
 }
 

@@ -93,7 +93,10 @@ extension UIWindowScene {
     }
     guard previousTraits != sceneTraits || previousSize != size else { return }
     (delegate as? any UIWindowSceneDelegate)?.windowScene(
-      self, didUpdate: coordinateSpace, interfaceOrientation: previousOrientation,
-      traitCollection: previousTraits)
+      self,
+      didUpdate: coordinateSpace,
+      interfaceOrientation: previousOrientation,
+      traitCollection: previousTraits
+    )
   }
 }

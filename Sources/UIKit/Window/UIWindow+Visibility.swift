@@ -34,7 +34,8 @@ extension UIWindow {
     UpdateCycle.main.setNeedsUpdate()
     NotificationCenter.default.post(
       name: isHidden ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification,
-      object: self)
+      object: self
+    )
   }
 
   package func takeKey() {
