@@ -40,6 +40,7 @@
 extension UIWindow {
   package func injectKey(_ key: DisplayEvent.Key) {
     let event = UIPressesEvent(type: .presses, timestamp: CACurrentMediaTime())
+    event.window = self
     event.modifierFlags = UIKeyModifierFlags(key.modifiers)
     let uiKey = UIKey(
       characters: key.characters,

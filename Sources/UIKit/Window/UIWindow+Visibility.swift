@@ -39,14 +39,14 @@ extension UIWindow {
   }
 
   package func takeKey() {
-    let application = UIApplication.shared
-    guard application.keyWindowStorage !== self, canBecomeKey else { return }
-    if let previous = application.keyWindowStorage {
-      application.keyWindowStorage = nil
+    UIApplication.shared.keyWindowStorage = self
+    guard !isKeyWindow, canBecomeKey else { return }
+    if let previous = windowScene?.keyWindowStorage {
+      windowScene?.keyWindowStorage = nil
       previous.resignKey()
       NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: previous)
     }
-    application.keyWindowStorage = self
+    windowScene?.keyWindowStorage = self
     becomeKey()
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
@@ -80,7 +80,7 @@ extension UIWindow {
   /// The part of the screen that the device's corners, camera and home bar take.
   package var deviceSafeAreaInsets: UIEdgeInsets {
     guard let windowScene else { return .zero }
-    return UIApplication.shared.environment.insets(for: windowScene.size)
+    return windowScene.environment.insets(for: windowScene.size)
   }
 
   /// The traits a window starts from: its scene's.

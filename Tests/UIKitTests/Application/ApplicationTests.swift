@@ -65,7 +65,6 @@ import WaxwingTestSupport
   private func prepare() -> (UIApplication, Harness) {
     let harness = Harness()
     let application = UIApplication.shared
-    application.scenes = []
     application.launchState = .inactive
     Log.events = []
     return (application, harness)
@@ -89,6 +88,7 @@ import WaxwingTestSupport
     #expect(Log.events == ["scene foreground", "foreground", "scene active", "active"])
     scene.windows.first?.isHidden = true
     scene.closeSurface()
+    scene.disconnect()
     harness.close()
   }
 
@@ -99,9 +99,10 @@ import WaxwingTestSupport
     #expect(Log.events.first == "didFinishLaunching")
     #expect(delegate.window?.windowScene === scene)
     #expect(delegate.window?.isKeyWindow == true)
-    #expect(harness.display.openSurfaces.count == 1)
+    #expect(scene.surface?.isOpen == true)
     delegate.window?.isHidden = true
     scene.closeSurface()
+    scene.disconnect()
     harness.close()
   }
 }

@@ -98,7 +98,7 @@ import WaxwingTestSupport
     view.backgroundColor = .systemBackground
     harness.show(view)
     #expect(view.layer.backgroundColor == UIColor.white.cgColor)
-    UIApplication.shared.changeEnvironment { $0.isDark = true }
+    harness.changeEnvironment { $0.isDark = true }
     #expect(view.layer.backgroundColor == UIColor.black.cgColor)
     view.overrideUserInterfaceStyle = .light
     #expect(view.layer.backgroundColor == UIColor.white.cgColor)

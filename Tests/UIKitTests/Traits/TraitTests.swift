@@ -94,13 +94,13 @@ extension UIMutableTraits {
   @Test func `the device's settings reach every view`() {
     #expect(view.traitCollection.horizontalSizeClass == .compact)
     #expect(view.traitCollection.userInterfaceIdiom == .phone)
-    UIApplication.shared.changeEnvironment { $0.isDark = true }
+    harness.changeEnvironment { $0.isDark = true }
     #expect(view.changes == [.dark])
     #expect(controller.traitCollection.userInterfaceStyle == .dark)
-    UIApplication.shared.changeEnvironment { $0.contentSizeCategory = .extraLarge }
+    harness.changeEnvironment { $0.contentSizeCategory = .extraLarge }
     #expect(view.traitCollection.preferredContentSizeCategory == .extraLarge)
     #expect(view.changes.count == 2)
-    UIApplication.shared.changeEnvironment { $0.isDark = true }
+    harness.changeEnvironment { $0.isDark = true }
     #expect(view.changes.count == 2)
   }
 
@@ -109,7 +109,7 @@ extension UIMutableTraits {
     #expect(view.traitCollection.userInterfaceStyle == .dark)
     #expect(controller.view.traitCollection.userInterfaceStyle == .dark)
     #expect(harness.window.traitCollection.userInterfaceStyle == .light)
-    UIApplication.shared.changeEnvironment { $0.isDark = true }
+    harness.changeEnvironment { $0.isDark = true }
     #expect(view.changes == [.dark])
     controller.overrideUserInterfaceStyle = .unspecified
     #expect(view.changes == [.dark])
@@ -134,12 +134,12 @@ extension UIMutableTraits {
     controller.registerForTraitChanges([Density.self]) { (controller: UIViewController, _) in
       heard.append("density \(controller.traitCollection.density)")
     }
-    UIApplication.shared.changeEnvironment { $0.isDark = true }
-    UIApplication.shared.changeEnvironment { $0.contentSizeCategory = .small }
+    harness.changeEnvironment { $0.isDark = true }
+    harness.changeEnvironment { $0.contentSizeCategory = .small }
     harness.window.traitOverrides.density = 2
     #expect(heard == ["light to dark", "density 2"])
     view.unregisterForTraitChanges(registration)
-    UIApplication.shared.changeEnvironment { $0.isDark = false }
+    harness.changeEnvironment { $0.isDark = false }
     #expect(heard.count == 2)
   }
 
@@ -155,12 +155,12 @@ extension UIMutableTraits {
     view.registerForTraitChanges(
       [UITraitUserInterfaceStyle.self], target: target,
       action: Selector("changedWith(_:_:)", Target.changedWith(_:_:)))
-    UIApplication.shared.changeEnvironment { $0.isDark = true }
+    harness.changeEnvironment { $0.isDark = true }
     #expect(target.calls == 11)
   }
 
   @Test func `a size class follows the window`() {
-    UIApplication.shared.changeEnvironment { $0.size = CGSize(width: 844, height: 390) }
+    harness.changeEnvironment { $0.size = CGSize(width: 844, height: 390) }
     #expect(view.traitCollection.verticalSizeClass == .compact)
     #expect(view.traitCollection.horizontalSizeClass == .compact)
     #expect(controller.view.frame.size == CGSize(width: 844, height: 390))

@@ -93,6 +93,7 @@ import WaxwingTestSupport
       override class var layerClass: AnyClass { CAShapeLayer.self }
     }
     #expect(Shape().layer is CAShapeLayer)
-    #expect(UIView().layer.delegate != nil)
+    let view = UIView()
+    #expect(view.layer.delegate === view)
   }
 }
