@@ -88,6 +88,16 @@ extension UIWindowScene {
     environmentDidChange(from: previous)
   }
 
+  private func update(_ window: UIWindow, from previousSize: CGSize) {
+    let isResized = size != previousSize && window.frame.size == previousSize
+    let coordinator = isResized ? ResizeCoordinator(window) : nil
+    coordinator?.announce(size)
+    window.inheritTraits()
+    if isResized { window.frame = CGRect(origin: .zero, size: size) }
+    window.updateSafeArea()
+    coordinator?.finish()
+  }
+
   private func environmentDidChange(from previous: DeviceEnvironment) {
     let previousTraits = sceneTraits
     let previousSize = previous.size
@@ -98,11 +108,7 @@ extension UIWindowScene {
     surface?.isDark = environment.isDark
     surface?.size = size
     surface?.rootLayer.frame = CGRect(origin: .zero, size: size)
-    for window in windowsInOrder {
-      window.inheritTraits()
-      if window.frame.size == previousSize { window.frame = CGRect(origin: .zero, size: size) }
-      window.updateSafeArea()
-    }
+    for window in windowsInOrder { update(window, from: previousSize) }
     guard previousTraits != sceneTraits || previousSize != size else { return }
     (delegate as? any UIWindowSceneDelegate)?.windowScene(
       self,

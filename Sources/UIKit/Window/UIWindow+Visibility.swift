@@ -5,6 +5,7 @@ extension UIWindow {
     windowStorage = self
     layer.isHidden = true
     UIApplication.shared.register(self)
+    windowScene?.attach(self)
     inheritTraits()
     if windowScene != nil { updateSafeArea() }
   }

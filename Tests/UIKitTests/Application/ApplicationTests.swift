@@ -25,7 +25,9 @@ import WaxwingTestSupport
   final class SceneDelegate: NSObject, UIWindowSceneDelegate {
     var window: UIWindow?
     func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+      _ scene: UIScene,
+      willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
     ) {
       Log.events.append("connect")
       guard let scene = scene as? UIWindowScene else { return }
@@ -41,7 +43,8 @@ import WaxwingTestSupport
 
   final class ScenicDelegate: AppDelegate {
     func application(
-      _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+      _ application: UIApplication,
+      configurationForConnecting connectingSceneSession: UISceneSession,
       options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
       let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)

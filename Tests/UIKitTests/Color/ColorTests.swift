@@ -16,19 +16,24 @@ import WaxwingTestSupport
     }
   }
 
-  @Test(arguments: [
-    (UIColor.systemBlue, [0, 122, 255, 255], [10, 132, 255, 255], [10, 132, 255, 255]),
-    (.systemGreen, [52, 199, 89, 255], [48, 209, 88, 255], [48, 209, 88, 255]),
-    (.label, [0, 0, 0, 255], [255, 255, 255, 255], [255, 255, 255, 255]),
-    (.secondaryLabel, [60, 60, 67, 153], [235, 235, 245, 153], [235, 235, 245, 153]),
-    (.systemBackground, [255, 255, 255, 255], [0, 0, 0, 255], [28, 28, 30, 255]),
-    (.secondarySystemGroupedBackground, [255, 255, 255, 255], [28, 28, 30, 255], [44, 44, 46, 255]),
-    (.separator, [60, 60, 67, 74], [84, 84, 88, 153], [84, 84, 88, 153]),
-    (.systemGray6, [242, 242, 247, 255], [28, 28, 30, 255], [28, 28, 30, 255]),
-    (.white, [255, 255, 255, 255], [255, 255, 255, 255], [255, 255, 255, 255]),
-  ] as [(UIColor, [Int], [Int], [Int])])
+  @Test(
+    arguments: [
+      (UIColor.systemBlue, [0, 122, 255, 255], [10, 132, 255, 255], [10, 132, 255, 255]),
+      (.systemGreen, [52, 199, 89, 255], [48, 209, 88, 255], [48, 209, 88, 255]),
+      (.label, [0, 0, 0, 255], [255, 255, 255, 255], [255, 255, 255, 255]),
+      (.secondaryLabel, [60, 60, 67, 153], [235, 235, 245, 153], [235, 235, 245, 153]),
+      (.systemBackground, [255, 255, 255, 255], [0, 0, 0, 255], [28, 28, 30, 255]),
+      (.secondarySystemGroupedBackground, [255, 255, 255, 255], [28, 28, 30, 255], [44, 44, 46, 255]),
+      (.separator, [60, 60, 67, 74], [84, 84, 88, 153], [84, 84, 88, 153]),
+      (.systemGray6, [242, 242, 247, 255], [28, 28, 30, 255], [28, 28, 30, 255]),
+      (.white, [255, 255, 255, 255], [255, 255, 255, 255], [255, 255, 255, 255]),
+    ] as [(UIColor, [Int], [Int], [Int])]
+  )
   func `the system's look light, dark and elevated as on iOS`(
-    _ color: UIColor, _ light: [Int], _ dark: [Int], _ elevated: [Int]
+    _ color: UIColor,
+    _ light: [Int],
+    _ dark: [Int],
+    _ elevated: [Int]
   ) {
     #expect(bytes(color, Self.light) == light)
     #expect(bytes(color, Self.dark) == dark)
@@ -67,10 +72,12 @@ import WaxwingTestSupport
     #expect(bytes(color, Self.dark) == [255, 255, 255, 128])
   }
 
-  @Test(arguments: [
-    (0, 1, 1, [255, 0, 0]), (1.0 / 3, 1, 1, [0, 255, 0]), (2.0 / 3, 1, 1, [0, 0, 255]),
-    (0.5, 0.5, 0.5, [64, 128, 128]), (0, 0, 0.5, [128, 128, 128]), (1, 1, 1, [255, 0, 0]),
-  ] as [(CGFloat, CGFloat, CGFloat, [Int])])
+  @Test(
+    arguments: [
+      (0, 1, 1, [255, 0, 0]), (1.0 / 3, 1, 1, [0, 255, 0]), (2.0 / 3, 1, 1, [0, 0, 255]),
+      (0.5, 0.5, 0.5, [64, 128, 128]), (0, 0, 0.5, [128, 128, 128]), (1, 1, 1, [255, 0, 0]),
+    ] as [(CGFloat, CGFloat, CGFloat, [Int])]
+  )
   func `hue, saturation and brightness`(_ h: CGFloat, _ s: CGFloat, _ b: CGFloat, _ expected: [Int]) {
     let color = UIColor(hue: h, saturation: s, brightness: b, alpha: 1)
     #expect(Array(bytes(color, Self.light).prefix(3)) == expected)

@@ -49,8 +49,10 @@ import WaxwingTestSupport
     }
     #expect(
       seen == [
-        "down", "dragInside", "exit", "dragOutside", "enter", "dragInside", "exit", "dragOutside", "upOutside",
-      ])
+        "down", "dragInside", "exit", "dragOutside", "enter", "dragInside", "exit", "dragOutside",
+        "upOutside",
+      ]
+    )
   }
 
   @Test func `the state follows the finger`() {
@@ -77,7 +79,10 @@ import WaxwingTestSupport
     control.addTarget(target, action: Selector("withSender(_:)", Target.withSender(_:)), for: .touchUpInside)
     control.addTarget(target, action: Selector("withAny(_:)", Target.withAny(_:)), for: .touchUpInside)
     control.addTarget(
-      target, action: Selector("withEvent(_:_:)", Target.withEvent(_:_:)), for: .touchUpInside)
+      target,
+      action: Selector("withEvent(_:_:)", Target.withEvent(_:_:)),
+      for: .touchUpInside
+    )
     harness.tap(control)
     #expect(target.calls == ["plain", "sender 3", "any", "event touches"])
     #expect(control.actions(forTarget: target, forControlEvent: .touchUpInside)?.count == 4)
@@ -145,7 +150,11 @@ import WaxwingTestSupport
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         _ = UIApplication.shared.sendAction(
-          Selector("act(_:)", Wrong.act(_:)), to: Wrong(), from: UIControl(), for: nil)
+          Selector("act(_:)", Wrong.act(_:)),
+          to: Wrong(),
+          from: UIControl(),
+          for: nil
+        )
       }
     }
   }

@@ -25,8 +25,12 @@ import WaxwingTestSupport
     override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
     override func viewWillLayoutSubviews() { note("willLayout") }
     override func viewDidLayoutSubviews() { note("didLayout") }
-    override func willMove(toParent parent: UIViewController?) { note("willMove \(parent == nil ? "out" : "in")") }
-    override func didMove(toParent parent: UIViewController?) { note("didMove \(parent == nil ? "out" : "in")") }
+    override func willMove(toParent parent: UIViewController?) {
+      note("willMove \(parent == nil ? "out" : "in")")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+      note("didMove \(parent == nil ? "out" : "in")")
+    }
   }
 
   private let harness = Harness()
@@ -37,7 +41,8 @@ import WaxwingTestSupport
     #expect(
       recorder.take() == [
         "loadView", "didLoad", "willAppear", "isAppearing", "willLayout", "didLayout", "didAppear",
-      ])
+      ]
+    )
     harness.window.rootViewController = UIViewController()
     harness.flush()
     #expect(recorder.take() == ["willDisappear", "didDisappear"])
@@ -87,7 +92,8 @@ import WaxwingTestSupport
         "child willMove in", "child loadView", "child didLoad", "child willAppear", "child didMove in",
         "child isAppearing", "parent willLayout", "parent didLayout", "child willLayout", "child didLayout",
         "child didAppear",
-      ])
+      ]
+    )
     #expect(parent.children == [child])
     #expect(child.parent === parent)
     child.willMove(toParent: nil)
@@ -97,7 +103,8 @@ import WaxwingTestSupport
     #expect(
       recorder.take().filter { $0.hasPrefix("child") } == [
         "child willMove out", "child willDisappear", "child didDisappear", "child didMove out",
-      ])
+      ]
+    )
   }
 
   @Test func `children in the hierarchy appear and disappear with their parent`() {
@@ -110,9 +117,11 @@ import WaxwingTestSupport
     harness.show(parent)
     #expect(
       recorder.take().filter { $0.hasSuffix("ppear") || $0.hasSuffix("ppearing") } == [
-        "parent willAppear", "child willAppear", "parent isAppearing", "child isAppearing", "parent didAppear",
+        "parent willAppear", "child willAppear", "parent isAppearing", "child isAppearing",
+        "parent didAppear",
         "child didAppear",
-      ])
+      ]
+    )
   }
 
   @Test func `a container that says so itself makes the calls`() {

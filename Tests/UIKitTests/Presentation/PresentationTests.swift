@@ -47,12 +47,14 @@ import WaxwingTestSupport
     root.present(cover, animated: false)
     harness.flush()
     #expect(
-      appearances() == ["root willDisappear", "cover willAppear", "root didDisappear", "cover didAppear"])
+      appearances() == ["root willDisappear", "cover willAppear", "root didDisappear", "cover didAppear"]
+    )
     #expect(cover.view.frame == harness.window.bounds)
     cover.dismiss(animated: false)
     harness.flush()
     #expect(
-      appearances() == ["root willAppear", "cover willDisappear", "cover didDisappear", "root didAppear"])
+      appearances() == ["root willAppear", "cover willDisappear", "cover didDisappear", "root didAppear"]
+    )
     #expect(root.presentedViewController == nil)
     #expect(cover.presentingViewController == nil)
     #expect(cover.view.window == nil)
@@ -100,6 +102,19 @@ import WaxwingTestSupport
     #expect(root.presentedViewController == nil)
   }
 
+  @Test func `a sheet follows the finger, and goes when it is dragged far enough`() {
+    let root = makeRoot()
+    let sheet = UIViewController()
+    root.present(sheet, animated: false)
+    harness.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 400), duration: 0.5, pause: 0.3)
+    harness.settle()
+    #expect(root.presentedViewController === sheet)
+    #expect(sheet.view.frame.minY == 57)
+    harness.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 700), duration: 0.5, pause: 0.3)
+    harness.settle()
+    #expect(root.presentedViewController == nil)
+  }
+
   @Test func `a medium detent is about half the height`() {
     let root = makeRoot()
     let sheet = UIViewController()
@@ -114,12 +129,18 @@ import WaxwingTestSupport
   }
 
   @Test func `an app's own animator runs the transition`() {
-    final class Animator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
+    final class Animator: NSObject, UIViewControllerAnimatedTransitioning,
+      UIViewControllerTransitioningDelegate
+    {
       var ran = 0
       func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
       ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        1
+      }
       func animateTransition(using context: any UIViewControllerContextTransitioning) {
         ran += 1
         context.view(forKey: .to)?.alpha = 0

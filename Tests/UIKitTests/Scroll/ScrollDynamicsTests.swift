@@ -2,7 +2,8 @@ import Testing
 import UIKit
 
 @Suite struct `How let-go content moves` {
-  private func settle(_ dynamics: ScrollDynamics, limit: CGFloat = 10) -> (offset: CGFloat, seconds: CGFloat) {
+  private func settle(_ dynamics: ScrollDynamics, limit: CGFloat = 10) -> (offset: CGFloat, seconds: CGFloat)
+  {
     var dynamics = dynamics
     var seconds: CGFloat = 0
     while !dynamics.isAtRest, seconds < limit {
@@ -18,7 +19,8 @@ import UIKit
     let expected = (velocity - (velocity < 0 ? -10 : 10)) * 0.4995
     #expect(abs(result.offset - expected) < 0.2)
     #expect(
-      abs(ScrollDynamics.landing(from: 0, velocity: velocity, rate: 0.998) - result.offset) < 0.01)
+      abs(ScrollDynamics.landing(from: 0, velocity: velocity, rate: 0.998) - result.offset) < 0.01
+    )
   }
 
   @Test func `velocity falls by 0.2 % each millisecond`() {
@@ -29,18 +31,22 @@ import UIKit
 
   @Test func `fast deceleration is much shorter`() {
     let result = settle(
-      ScrollDynamics(offset: 0, velocity: 1000, range: -10_000...10_000, decelerationRate: .fast))
+      ScrollDynamics(offset: 0, velocity: 1000, range: -10_000...10_000, decelerationRate: .fast)
+    )
     #expect(abs(result.offset - 990 / (-1000 * log(0.99))) < 0.1)
   }
 
-  @Test(arguments: [
-    (100.0, 55.0 * 800 / (55 + 800)), (-100.0, -55.0 * 800 / (55 + 800)), (0, 0),
-    (10_000, 5500.0 * 800 / (5500 + 800)),
-  ] as [(CGFloat, CGFloat)])
+  @Test(
+    arguments: [
+      (100.0, 55.0 * 800 / (55 + 800)), (-100.0, -55.0 * 800 / (55 + 800)), (0, 0),
+      (10_000, 5500.0 * 800 / (5500 + 800)),
+    ] as [(CGFloat, CGFloat)]
+  )
   func `the rubber band gives less the further it is pulled`(_ pull: CGFloat, _ give: CGFloat) {
     #expect(abs(ScrollDynamics.rubberBand(pull, dimension: 800) - give) < 0.0001)
     #expect(
-      abs(ScrollDynamics.pull(forRubberBand: give, dimension: 800) - pull) < 0.001)
+      abs(ScrollDynamics.pull(forRubberBand: give, dimension: 800) - pull) < 0.001
+    )
   }
 
   @Test func `a glide into the edge goes beyond it and comes back`() {

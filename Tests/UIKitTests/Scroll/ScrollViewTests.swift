@@ -12,7 +12,8 @@ import WaxwingTestSupport
     }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { events.append("willBeginDragging") }
     func scrollViewWillEndDragging(
-      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      _ scrollView: UIScrollView,
+      withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
       events.append("willEndDragging")
@@ -21,7 +22,9 @@ import WaxwingTestSupport
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
       events.append("didEndDragging \(decelerate)")
     }
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { events.append("willBeginDecelerating") }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+      events.append("willBeginDecelerating")
+    }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { events.append("didEndDecelerating") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { events.append("didEndAnimation") }
   }
@@ -38,7 +41,11 @@ import WaxwingTestSupport
 
   private func dragUp(by distance: CGFloat, duration: CFTimeInterval = 0.3, pause: CFTimeInterval = 0) {
     harness.drag(
-      from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 600 - distance), duration: duration, pause: pause)
+      from: CGPoint(x: 200, y: 600),
+      to: CGPoint(x: 200, y: 600 - distance),
+      duration: duration,
+      pause: pause
+    )
   }
 
   @Test func `content follows the finger, less the first ten points`() {
@@ -54,7 +61,8 @@ import WaxwingTestSupport
       delegate.events == [
         "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
         "didScroll", "didEndDecelerating",
-      ])
+      ]
+    )
     delegate.events = []
     dragUp(by: 100, pause: 0.3)
     #expect(delegate.events == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])

@@ -53,7 +53,8 @@ extension UIMutableTraits {
 
   @Test func `the differences are listed`() {
     let changed = UITraitCollection(userInterfaceStyle: .dark).changedTraits(
-      from: UITraitCollection(userInterfaceStyle: .light))
+      from: UITraitCollection(userInterfaceStyle: .light)
+    )
     #expect(changed.count == 1)
     #expect(changed.first == UITraitUserInterfaceStyle.self)
   }
@@ -151,10 +152,15 @@ extension UIMutableTraits {
     }
     let target = Target()
     view.registerForTraitChanges(
-      [UITraitUserInterfaceStyle.self], target: target, action: Selector("changed", Target.changed))
+      [UITraitUserInterfaceStyle.self],
+      target: target,
+      action: Selector("changed", Target.changed)
+    )
     view.registerForTraitChanges(
-      [UITraitUserInterfaceStyle.self], target: target,
-      action: Selector("changedWith(_:_:)", Target.changedWith(_:_:)))
+      [UITraitUserInterfaceStyle.self],
+      target: target,
+      action: Selector("changedWith(_:_:)", Target.changedWith(_:_:))
+    )
     harness.changeEnvironment { $0.isDark = true }
     #expect(target.calls == 11)
   }

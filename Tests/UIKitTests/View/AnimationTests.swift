@@ -55,7 +55,11 @@ import WaxwingTestSupport
 
   @Test func `a view taken away ends its animations unfinished`() {
     var finished: Bool?
-    UIView.animate(withDuration: 1) { self.view.alpha = 0 } completion: { finished = $0 }
+    UIView.animate(withDuration: 1) {
+      self.view.alpha = 0
+    } completion: {
+      finished = $0
+    }
     harness.advance(by: 0.1)
     view.layer.removeAllAnimations()
     harness.flush()
@@ -125,7 +129,11 @@ import WaxwingTestSupport
 
   @Test func `a spring with little damping goes beyond its end`() {
     UIView.animate(
-      withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0, options: []
+      withDuration: 1,
+      delay: 0,
+      usingSpringWithDamping: 0.3,
+      initialSpringVelocity: 0,
+      options: []
     ) {
       self.view.center.x = 150
     }
@@ -170,7 +178,11 @@ import WaxwingTestSupport
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(true) }
     var finished: Bool?
-    UIView.animate(withDuration: 1) { self.view.alpha = 0 } completion: { finished = $0 }
+    UIView.animate(withDuration: 1) {
+      self.view.alpha = 0
+    } completion: {
+      finished = $0
+    }
     #expect(shown.opacity == 0)
     harness.advance(by: 0.02)
     #expect(finished == true)

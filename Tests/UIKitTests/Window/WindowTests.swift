@@ -38,7 +38,8 @@ import WaxwingTestSupport
     #expect(harness.scene.windows == [harness.window, normal, alert])
     #expect(
       harness.display.openSurfaces.first?.rootLayer.sublayers?.map { ObjectIdentifier($0) }
-        == [harness.window, normal, alert].map { ObjectIdentifier($0.layer) })
+        == [harness.window, normal, alert].map { ObjectIdentifier($0.layer) }
+    )
     alert.isHidden = true
     normal.isHidden = true
   }
@@ -53,6 +54,45 @@ import WaxwingTestSupport
     #expect(controller.view.frame.size == CGSize(width: 844, height: 390))
     #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
     #expect(harness.display.openSurfaces.first?.size == CGSize(width: 844, height: 390))
+  }
+
+  @Test func `controllers are told of a new size before it is there`() {
+    final class Turning: UIViewController {
+      var log: [String] = []
+      override func viewWillTransition(
+        to size: CGSize,
+        with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        log.append("will \(Int(view.bounds.width)) to \(Int(size.width))")
+        coordinator.animate { [unowned self] _ in
+          log.append("along \(Int(view.bounds.width))")
+        } completion: { [unowned self] _ in
+          log.append("done")
+        }
+      }
+    }
+    let harness = Harness()
+    let controller = Turning()
+    harness.show(controller)
+    harness.scene.handle(.resize(size: CGSize(width: 844, height: 390), scale: 2))
+    #expect(controller.log == ["will 390 to 844", "along 844", "done"])
+  }
+
+  @Test func `each scene is a device of its own`() {
+    let light = Harness()
+    let dark = Harness(size: CGSize(width: 393, height: 852), isDark: true)
+    let (one, other) = (UIViewController(), UIViewController())
+    light.show(one)
+    dark.show(other)
+    light.changeEnvironment { $0.contentSizeCategory = .extraLarge }
+    #expect(one.traitCollection.userInterfaceStyle == .light)
+    #expect(one.traitCollection.preferredContentSizeCategory == .extraLarge)
+    #expect(other.traitCollection.userInterfaceStyle == .dark)
+    #expect(other.traitCollection.preferredContentSizeCategory == .large)
+    #expect(one.view.safeAreaInsets.top == 47)
+    #expect(other.view.safeAreaInsets.top == 59)
+    #expect(light.window.isKeyWindow && dark.window.isKeyWindow)
   }
 
   @Test func `the appearance of the display is the style`() {
