@@ -5,44 +5,60 @@ package import UIKit
 
 /// A window on no display, with a clock turned by hand: what tests of views work with.
 ///
-/// Making one closes the one before, so that tests do not see each other's windows.
+/// Several may be there at once, each a device of its own; the clock is one for all.
 @MainActor package final class Harness {
   package let scene: UIWindowScene
   package let window: UIWindow
   package let display = RecordingDisplay()
 
-  private static weak var current: Harness?
-
   /// A phone of a size; the safe area is that of a known device of the size, unless given.
   package init(
-    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, isDark: Bool = false,
+    size: CGSize = CGSize(width: 390, height: 844),
+    scale: CGFloat = 2,
+    isDark: Bool = false,
     contentSizeCategory: UIContentSizeCategory = .large,
-    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight, safeArea: UIEdgeInsets? = nil
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    safeArea: UIEdgeInsets? = nil
   ) {
     UpdateCycle.main.useManualClock()
-    Self.current?.close()
     let application = UIApplication.shared
     application.display = display
-    application.changeEnvironment {
-      $0 = DeviceEnvironment()
-      $0.size = size
-      $0.scale = scale
-      $0.isDark = isDark
-      $0.contentSizeCategory = contentSizeCategory
-      $0.layoutDirection = layoutDirection
-      $0.safeAreaInsets = safeArea
-    }
+    var environment = DeviceEnvironment()
+    environment.size = size
+    environment.scale = scale
+    environment.isDark = isDark
+    environment.contentSizeCategory = contentSizeCategory
+    environment.layoutDirection = layoutDirection
+    environment.safeAreaInsets = safeArea
+    application.adopt(environment)
     let session = UISceneSession(
       role: .windowApplication,
-      configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+      configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    )
     scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
-    application.scenes = [scene]
+    application.scenes.append(scene)
     window = UIWindow(windowScene: scene)
-    Self.current = self
+  }
+
+  isolated deinit {
+    close()
+  }
+
+  /// Changes the device: its size, its appearance, the size of text.
+  package func changeEnvironment(_ change: (inout DeviceEnvironment) -> Void) {
+    scene.changeEnvironment(change)
+    activate()
+    flush()
+  }
+
+  /// Makes this harness's device the one of `UIScreen.main`.
+  private func activate() {
+    UIApplication.shared.adopt(scene.environment)
   }
 
   /// Shows a controller as the window's root, and lays out.
   package func show(_ controller: UIViewController) {
+    activate()
     window.rootViewController = controller
     window.makeKeyAndVisible()
     UpdateCycle.main.flush()
@@ -120,7 +136,10 @@ package import UIKit
 
   /// Moves a finger from one point to another evenly; `pause` is how long it rests before it is lifted.
   package func drag(
-    from start: CGPoint, to end: CGPoint, duration: CFTimeInterval = 0.3, pause: CFTimeInterval = 0
+    from start: CGPoint,
+    to end: CGPoint,
+    duration: CFTimeInterval = 0.3,
+    pause: CFTimeInterval = 0
   ) {
     touchDown(at: start)
     let steps = max(1, Int((duration * 60).rounded()))
@@ -128,7 +147,8 @@ package import UIKit
       advance(by: duration / CFTimeInterval(steps))
       let share = CGFloat(step) / CGFloat(steps)
       touchMove(
-        to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+        to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+      )
     }
     if pause > 0 { advance(by: pause) }
     touchUp(at: end)

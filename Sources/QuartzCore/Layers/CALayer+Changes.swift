@@ -42,6 +42,9 @@ extension CALayer {
     if last.surface != nil { LayerTree.setNeedsCommit() }
   }
 
+  /// The layer's view has laid it out in its own pass: nothing is left to do for the layer.
+  package final func didLayOut() { changes.remove(.needsLayout) }
+
   var topmostAncestorNeedingLayout: CALayer {
     var topmost = self
     var layer = self

@@ -25,11 +25,14 @@
   public package(set) static var shouldDifferentiateWithoutColor = false
 
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    "UIAccessibilityVoiceOverStatusDidChangeNotification"
+  )
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    "UIAccessibilityReduceMotionStatusDidChangeNotification"
+  )
   public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityBoldTextStatusDidChangeNotification")
+    "UIAccessibilityBoldTextStatusDidChangeNotification"
+  )
 
   /// What was announced last, for whoever reads announcements out.
   package static var announcements: [String] = []

@@ -47,15 +47,24 @@ extension UIView {
 
   package func semanticsNode(role: SemanticsNode.Role, children: [SemanticsNode]) -> SemanticsNode {
     SemanticsNode(
-      id: semanticsID, role: role, label: accessibilityLabel, value: accessibilityValue,
-      hint: accessibilityHint, identifier: accessibilityIdentifier,
-      traits: accessibilityTraits.semanticsTraits, frame: accessibilityFrame, actions: semanticsActions,
-      children: children)
+      id: semanticsID,
+      role: role,
+      label: accessibilityLabel,
+      value: accessibilityValue,
+      hint: accessibilityHint,
+      identifier: accessibilityIdentifier,
+      traits: accessibilityTraits.semanticsTraits,
+      frame: accessibilityFrame,
+      actions: semanticsActions,
+      children: children
+    )
   }
 
   private var semanticsActions: [SemanticsNode.Action] {
     var actions: [SemanticsNode.Action] = []
-    if accessibilityTraits.contains(.button) || accessibilityTraits.contains(.link) { actions.append(.activate) }
+    if accessibilityTraits.contains(.button) || accessibilityTraits.contains(.link) {
+      actions.append(.activate)
+    }
     if accessibilityTraits.contains(.adjustable) { actions += [.increment, .decrement] }
     actions += (accessibilityCustomActions ?? []).map { SemanticsNode.Action(rawValue: $0.name) }
     return actions
@@ -65,10 +74,17 @@ extension UIView {
 extension UIAccessibilityElement {
   package var semanticsNode: SemanticsNode {
     SemanticsNode(
-      id: semanticsID, role: accessibilityTraits.semanticsRole ?? .group, label: accessibilityLabel,
-      value: accessibilityValue, hint: accessibilityHint, identifier: accessibilityIdentifier,
-      traits: accessibilityTraits.semanticsTraits, frame: frameOnScreen,
-      actions: (accessibilityCustomActions ?? []).map { SemanticsNode.Action(rawValue: $0.name) }, children: [])
+      id: semanticsID,
+      role: accessibilityTraits.semanticsRole ?? .group,
+      label: accessibilityLabel,
+      value: accessibilityValue,
+      hint: accessibilityHint,
+      identifier: accessibilityIdentifier,
+      traits: accessibilityTraits.semanticsTraits,
+      frame: frameOnScreen,
+      actions: (accessibilityCustomActions ?? []).map { SemanticsNode.Action(rawValue: $0.name) },
+      children: []
+    )
   }
 }
 

@@ -2,8 +2,8 @@
 
 extension UIApplication {
   package func deliver(_ event: UIEvent) {
-    if event is UIPressesEvent {
-      keyWindowStorage?.sendEvent(event)
+    if let presses = event as? UIPressesEvent {
+      (presses.window ?? keyWindowStorage)?.sendEvent(event)
       return
     }
     var windows: [UIWindow] = []
@@ -24,12 +24,13 @@ extension UIApplication {
   }
 
   private func responder(for action: Selector, sender: Any?) -> Any? {
-    if let first = keyWindowStorage?.firstResponder,
+    let window = (sender as? UIView)?.window ?? keyWindowStorage
+    if let first = window?.firstResponder,
       let target = first.target(forAction: action, withSender: sender)
     {
       return target
     }
-    let start = sender as? UIResponder ?? keyWindowStorage
+    let start = sender as? UIResponder ?? window
     if let target = start?.target(forAction: action, withSender: sender) { return target }
     if canPerformAction(action, withSender: sender) { return self }
     guard let delegate = delegateStorage else { return nil }

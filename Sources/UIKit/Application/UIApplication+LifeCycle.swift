@@ -6,7 +6,8 @@ extension UIApplication {
   /// - Returns: the scene that was connected.
   @discardableResult
   package func launch(
-    delegate: any UIApplicationDelegate, sceneDelegate: AnyClass? = nil,
+    delegate: any UIApplicationDelegate,
+    sceneDelegate: AnyClass? = nil,
     options: [LaunchOptionsKey: Any]? = nil
   ) -> UIWindowScene {
     delegateStorage = delegate
@@ -21,7 +22,9 @@ extension UIApplication {
 
   private func makeScene() -> UIWindowScene {
     let session = UISceneSession(
-      role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+      role: .windowApplication,
+      configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    )
     let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
     scenes.append(scene)
     return scene

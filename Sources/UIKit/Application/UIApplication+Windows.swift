@@ -14,17 +14,29 @@ extension UIApplication {
     AppearanceQueue.performDidAppear()
   }
 
-  /// Changes what the device is or how it is set up, and tells all windows.
+  /// Changes what the device is or how it is set up, for all scenes and those to come.
   package func changeEnvironment(_ change: (inout DeviceEnvironment) -> Void) {
-    let previous = environment
-    change(&environment)
-    guard environment != previous else { return }
-    UITraitCollection.current = environment.traits(for: environment.size)
-    for scene in scenes { (scene as? UIWindowScene)?.environmentDidChange() }
-    if environment.contentSizeCategory != previous.contentSizeCategory {
-      NotificationCenter.default.post(
-        name: UIContentSizeCategory.didChangeNotification, object: self,
-        userInfo: [UIContentSizeCategory.newValueUserInfoKey: environment.contentSizeCategory])
-    }
+    var new = environment
+    change(&new)
+    adopt(new)
+    for scene in scenes { (scene as? UIWindowScene)?.changeEnvironment(change) }
+  }
+
+  /// A scene's device changed; that of the first scene is what `UIScreen.main` and `UIDevice` tell of.
+  package func environmentDidChange(of scene: UIWindowScene, from previous: DeviceEnvironment) {
+    if scenes.first === scene { adopt(scene.environment) }
+    guard scene.environment.contentSizeCategory != previous.contentSizeCategory else { return }
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification,
+      object: self,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: scene.environment.contentSizeCategory]
+    )
+  }
+
+  /// Makes a device the one that code which knows no window is told of.
+  package func adopt(_ new: DeviceEnvironment) {
+    guard new != environment else { return }
+    environment = new
+    UITraitCollection.current = new.traits(for: new.size)
   }
 }

@@ -15,7 +15,8 @@
 
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     public static let sourceApplication = LaunchOptionsKey(
-      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey"
+    )
   }
 
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -26,7 +27,8 @@
     }
 
     public static let sourceApplication = OpenURLOptionsKey(
-      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
+    )
   }
 
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -37,7 +39,8 @@
     }
 
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
-      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
+    )
   }
 
   // One app a process: made when it is first asked for.
@@ -110,7 +113,8 @@
   }
 
   open func open(
-    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    _ url: URL,
+    options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
     let opened = openExternally(url)
@@ -125,17 +129,25 @@ extension UIApplication {
   public static let openSettingsURLString = "app-settings:"
 
   public static let didFinishLaunchingNotification = Notification.Name(
-    "UIApplicationDidFinishLaunchingNotification")
-  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    "UIApplicationDidFinishLaunchingNotification"
+  )
+  public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification"
+  )
   public static let willResignActiveNotification = Notification.Name(
-    "UIApplicationWillResignActiveNotification")
+    "UIApplicationWillResignActiveNotification"
+  )
   public static let didEnterBackgroundNotification = Notification.Name(
-    "UIApplicationDidEnterBackgroundNotification")
+    "UIApplicationDidEnterBackgroundNotification"
+  )
   public static let willEnterForegroundNotification = Notification.Name(
-    "UIApplicationWillEnterForegroundNotification")
+    "UIApplicationWillEnterForegroundNotification"
+  )
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
   public static let didReceiveMemoryWarningNotification = Notification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
+    "UIApplicationDidReceiveMemoryWarningNotification"
+  )
   public static let significantTimeChangeNotification = Notification.Name(
-    "UIApplicationSignificantTimeChangeNotification")
+    "UIApplicationSignificantTimeChangeNotification"
+  )
 }

@@ -17,10 +17,13 @@
   func applicationWillTerminate(_ application: UIApplication)
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   func application(
-    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    _ app: UIApplication,
+    open url: URL,
+    options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
   func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
@@ -54,17 +57,21 @@ extension UIApplicationDelegate {
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 
   public func application(
-    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    _ app: UIApplication,
+    open url: URL,
+    options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
 
   public func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
     UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
 
   public func application(
-    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    _ application: UIApplication,
+    didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
 }

@@ -45,7 +45,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let current = UIDevice()
 
   public static let orientationDidChangeNotification = Notification.Name(
-    "UIDeviceOrientationDidChangeNotification")
+    "UIDeviceOrientationDidChangeNotification"
+  )
 
   open var name: String { ProcessInfo.processInfo.hostName }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }

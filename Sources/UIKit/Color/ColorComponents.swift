@@ -15,7 +15,11 @@ package struct ColorComponents: Hashable, Sendable, CustomStringConvertible {
   /// Components given as 0…255, the way tables of colours are written.
   package init(_ red: Int, _ green: Int, _ blue: Int, _ alpha: CGFloat = 1) {
     self.init(
-      red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: alpha)
+      red: CGFloat(red) / 255,
+      green: CGFloat(green) / 255,
+      blue: CGFloat(blue) / 255,
+      alpha: alpha
+    )
   }
 
   package init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -50,7 +54,9 @@ package struct ColorComponents: Hashable, Sendable, CustomStringConvertible {
     self.init(
       red: encoded(1.2249402 * r - 0.2249402 * g),
       green: encoded(-0.0420570 * r + 1.0420570 * g),
-      blue: encoded(-0.0196376 * r - 0.0786361 * g + 1.0982736 * b), alpha: alpha)
+      blue: encoded(-0.0196376 * r - 0.0786361 * g + 1.0982736 * b),
+      alpha: alpha
+    )
   }
 
   package init(_ color: CGColor) {

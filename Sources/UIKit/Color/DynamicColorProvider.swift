@@ -8,7 +8,8 @@ package struct DynamicColorProvider: Hashable, @unchecked Sendable {
   }
 
   package init(
-    identity: some Hashable, _ provide: @escaping @Sendable (UITraitCollection) -> UIColor
+    identity: some Hashable,
+    _ provide: @escaping @Sendable (UITraitCollection) -> UIColor
   ) {
     self.provide = provide
     self.identity = AnyHashable(identity)

@@ -8,7 +8,9 @@ package struct SystemColorVariants: Sendable {
   package var darkHighContrast: ColorComponents?
 
   package init(
-    _ light: ColorComponents, dark: ColorComponents, elevated: ColorComponents? = nil,
+    _ light: ColorComponents,
+    dark: ColorComponents,
+    elevated: ColorComponents? = nil,
     highContrast: (light: ColorComponents, dark: ColorComponents)? = nil
   ) {
     self.light = light

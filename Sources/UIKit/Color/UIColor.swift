@@ -26,13 +26,17 @@ open class UIColor: NSObject, @unchecked Sendable {
   public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
       kind: .fixed(
-        ColorComponents(displayP3Red: displayP3Red, green: green, blue: blue, alpha: alpha)))
+        ColorComponents(displayP3Red: displayP3Red, green: green, blue: blue, alpha: alpha)
+      )
+    )
   }
 
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     self.init(
       kind: .fixed(
-        ColorComponents(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)))
+        ColorComponents(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
+      )
+    )
   }
 
   public convenience init(cgColor: CGColor) {
@@ -67,13 +71,18 @@ open class UIColor: NSObject, @unchecked Sendable {
         kind: .dynamic(
           DynamicColorProvider(
             identity: AlphaOfColor(color: self, alpha: alpha),
-            { [self] traits in resolvedColor(with: traits).withAlphaComponent(alpha) })))
+            { [self] traits in resolvedColor(with: traits).withAlphaComponent(alpha) }
+          )
+        )
+      )
     }
   }
 
   open func getRed(
-    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
-    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    _ red: UnsafeMutablePointer<CGFloat>?,
+    green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let components = components(for: .current)
     red?.pointee = components.red
@@ -84,8 +93,10 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   open func getHue(
-    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
-    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    _ hue: UnsafeMutablePointer<CGFloat>?,
+    saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let components = components(for: .current)
     let result = components.hueSaturationBrightness
@@ -97,7 +108,8 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   open func getWhite(
-    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    _ white: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let components = components(for: .current)
     guard components.red == components.green, components.green == components.blue else { return false }

@@ -71,6 +71,8 @@ extension UIControl {
   }
 
   package func send(_ events: Event, _ event: UIEvent?) {
-    for entry in actionEntries where !entry.events.isDisjoint(with: events) { entry.perform(from: self, event) }
+    for entry in actionEntries where !entry.events.isDisjoint(with: events) {
+      entry.perform(from: self, event)
+    }
   }
 }

@@ -14,37 +14,45 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
 
   /// A method with no arguments.
   public init<Target: AnyObject>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> () -> Void
+    _ name: String,
+    _ method: @escaping @MainActor (Target) -> () -> Void
   ) {
     self.init(name, Method<Target>(name: name) { target, _, _ in method(target)() })
   }
 
   /// A method that takes the sender.
   public init<Target: AnyObject, Sender>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> (Sender) -> Void
+    _ name: String,
+    _ method: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
     self.init(
       name,
       Method<Target>(name: name) { target, sender, _ in
         method(target)(argument(sender, of: name, on: Target.self))
-      })
+      }
+    )
   }
 
   /// A method that takes the sender and the event.
   public init<Target: AnyObject, Sender, Event>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> (Sender, Event) -> Void
+    _ name: String,
+    _ method: @escaping @MainActor (Target) -> (Sender, Event) -> Void
   ) {
     self.init(
       name,
       Method<Target>(name: name) { target, sender, event in
         method(target)(
-          argument(sender, of: name, on: Target.self), argument(event, of: name, on: Target.self))
-      })
+          argument(sender, of: name, on: Target.self),
+          argument(event, of: name, on: Target.self)
+        )
+      }
+    )
   }
 
   /// A method with no arguments, whose result nobody wants.
   public init<Target: AnyObject, Result>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> () -> Result
+    _ name: String,
+    _ method: @escaping @MainActor (Target) -> () -> Result
   ) {
     self.init(name, Method<Target>(name: name) { target, _, _ in _ = method(target)() })
   }
@@ -74,7 +82,8 @@ extension Selector {
     guard method.accepts(target) else {
       preconditionFailure(
         "-[\(type(of: target)) \(name)]: the object has no such method; the selector was made for "
-          + "\(method.targetName)")
+          + "\(method.targetName)"
+      )
     }
     method.call(target, sender, event)
   }
@@ -113,5 +122,6 @@ private func argument<Wanted>(_ value: Any?, of method: String, on target: Any.T
   if let value = value as? Wanted { return value }
   let given = value.map { String(reflecting: type(of: $0)) } ?? "nil"
   preconditionFailure(
-    "\(target).\(method) takes a \(String(reflecting: Wanted.self)), but was sent a \(given)")
+    "\(target).\(method) takes a \(String(reflecting: Wanted.self)), but was sent a \(given)"
+  )
 }

@@ -23,9 +23,14 @@ open class UIAction: UIMenuElement {
   package let handler: UIActionHandler
 
   public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
-    state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+    title: String = "",
+    subtitle: String? = nil,
+    image: UIImage? = nil,
+    identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off,
+    handler: @escaping UIActionHandler
   ) {
     self.identifier = identifier ?? Identifier("com.apple.action.dynamic." + UUID().uuidString)
     self.discoverabilityTitle = discoverabilityTitle

@@ -184,8 +184,10 @@ open class UIControl: UIView {
   }
 
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-    let names = actionEntries.filter { $0.target === (target as AnyObject?) && $0.events.contains(controlEvent) }
-      .compactMap { $0.selector?.name }
+    let names = actionEntries.filter {
+      $0.target === (target as AnyObject?) && $0.events.contains(controlEvent)
+    }
+    .compactMap { $0.selector?.name }
     return names.isEmpty ? nil : names
   }
 

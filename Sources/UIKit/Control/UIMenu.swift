@@ -38,8 +38,13 @@ open class UIMenu: UIMenuElement {
   public let children: [UIMenuElement]
 
   public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-    options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
+    title: String = "",
+    subtitle: String? = nil,
+    image: UIImage? = nil,
+    identifier: Identifier? = nil,
+    options: Options = [],
+    preferredElementSize: ElementSize = .automatic,
+    children: [UIMenuElement] = []
   ) {
     self.identifier = identifier ?? Identifier("com.apple.menu.dynamic." + UUID().uuidString)
     self.options = options
@@ -59,7 +64,13 @@ open class UIMenu: UIMenuElement {
   /// The same menu with other entries.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
-      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-      preferredElementSize: preferredElementSize, children: newChildren)
+      title: title,
+      subtitle: subtitle,
+      image: image,
+      identifier: identifier,
+      options: options,
+      preferredElementSize: preferredElementSize,
+      children: newChildren
+    )
   }
 }

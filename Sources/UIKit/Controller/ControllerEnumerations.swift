@@ -36,9 +36,12 @@ public enum UIStatusBarAnimation: Int, Sendable {
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
   func size(
-    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
   ) -> CGSize
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
   func willTransition(
-    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  )
 }

@@ -61,7 +61,9 @@ extension UIViewController {
     appearance.isMovingToParent = isAppearing && parentStorage != nil
     appearance.isMovingFromParent = !isAppearing && parentStorage != nil
     guard isAppearing || appearance.phase != .disappeared else { return }
-    guard appearance.begin(appearing: isAppearing, animated: UIView.inheritedAnimationDuration > 0) else { return }
+    guard appearance.begin(appearing: isAppearing, animated: UIView.inheritedAnimationDuration > 0) else {
+      return
+    }
     controllerTraits.withCurrent {
       if isAppearing {
         viewWillAppear(appearance.isAnimated)

@@ -20,8 +20,12 @@ extension UIViewController {
   }
 
   package func swapChildren(
-    _ from: UIViewController, _ to: UIViewController, _ duration: TimeInterval,
-    _ options: UIView.AnimationOptions, _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
+    _ from: UIViewController,
+    _ to: UIViewController,
+    _ duration: TimeInterval,
+    _ options: UIView.AnimationOptions,
+    _ animations: (() -> Void)?,
+    _ completion: ((Bool) -> Void)?
   ) {
     guard let container = from.view.superview else { return }
     container.addSubview(to.view)
@@ -35,7 +39,8 @@ extension UIViewController {
 
   /// Traits that a container gives one of its children.
   public func setOverrideTraitCollection(
-    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    _ collection: UITraitCollection?,
+    forChild childViewController: UIViewController
   ) {
     childTraitOverrides[ObjectIdentifier(childViewController)] = collection
     childViewController.traitsParentDidChange()

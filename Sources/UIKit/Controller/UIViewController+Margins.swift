@@ -13,7 +13,9 @@ extension UIViewController {
   }
 
   package func adjustedRootMargins(
-    _ margins: UIEdgeInsets, isCustom: Bool, direction: UIUserInterfaceLayoutDirection
+    _ margins: UIEdgeInsets,
+    isCustom: Bool,
+    direction: UIUserInterfaceLayoutDirection
   ) -> UIEdgeInsets {
     let minimum = systemMinimumLayoutMargins.resolved(for: direction)
     guard isCustom else { return viewRespectsSystemMinimumLayoutMargins ? minimum : margins }

@@ -28,7 +28,8 @@ extension UIViewController {
 
   @discardableResult
   public func registerForTraitChanges<Observed>(
-    _ traits: [UITrait], handler: @escaping @MainActor (Observed, UITraitCollection) -> Void
+    _ traits: [UITrait],
+    handler: @escaping @MainActor (Observed, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     traitObservers.add(traits) { environment, previous in
       guard let environment = environment as? Observed else { return }
@@ -38,14 +39,17 @@ extension UIViewController {
 
   @discardableResult
   public func registerForTraitChanges(
-    _ traits: [UITrait], target: AnyObject, action: Selector
+    _ traits: [UITrait],
+    target: AnyObject,
+    action: Selector
   ) -> any UITraitChangeRegistration {
     traitObservers.add(traits, target: target, action: action)
   }
 
   @discardableResult
   public func registerForTraitChanges(
-    _ traits: [UITrait], action: Selector
+    _ traits: [UITrait],
+    action: Selector
   ) -> any UITraitChangeRegistration {
     traitObservers.add(traits, target: self, action: action)
   }

@@ -1,7 +1,8 @@
 /// Manages a view and the part of the interface it is.
 ///
 /// Only what can be overridden, and what is stored, stands here; how it works is in the extensions.
-@MainActor open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable,
+@MainActor
+open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable,
   UIContentContainer
 {
   // MARK: Stored state (used by the extensions)
@@ -110,8 +111,12 @@
   }
 
   open func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
-    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
   ) {
     swapChildren(fromViewController, toViewController, duration, options, animations, completion)
   }
@@ -150,7 +155,9 @@
   }
 
   open func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil
   ) {
     Presentations.present(viewControllerToPresent, from: self, animated: flag, completion)
   }
@@ -180,17 +187,20 @@
   }
 
   open func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in childList { child.viewWillTransition(to: size, with: coordinator) }
   }
 
   open func willTransition(
-    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
   open func size(
-    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}

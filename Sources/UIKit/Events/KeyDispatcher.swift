@@ -40,10 +40,13 @@
 extension UIWindow {
   package func injectKey(_ key: DisplayEvent.Key) {
     let event = UIPressesEvent(type: .presses, timestamp: CACurrentMediaTime())
+    event.window = self
     event.modifierFlags = UIKeyModifierFlags(key.modifiers)
     let uiKey = UIKey(
-      characters: key.characters, charactersIgnoringModifiers: UIKeyCommand.input(named: key.name),
-      modifierFlags: event.modifierFlags)
+      characters: key.characters,
+      charactersIgnoringModifiers: UIKeyCommand.input(named: key.name),
+      modifierFlags: event.modifierFlags
+    )
     let phase: UIPress.Phase =
       switch key.phase {
       case .down, .repeated: .began

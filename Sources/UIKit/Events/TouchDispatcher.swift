@@ -15,6 +15,7 @@
     tellViews(touches, event)
     for touch in touches where touch.phase == .ended || touch.phase == .cancelled { end(touch) }
     isDispatching = false
+    liveTouches.removeAll { $0.isOver && $0.delivery != .delayed }
     GestureEnvironment.settle()
     currentEvent = nil
   }
@@ -46,7 +47,9 @@
   }
 
   private static func receives(
-    _ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent
+    _ recognizer: UIGestureRecognizer,
+    _ touch: UITouch,
+    _ event: UIEvent
   ) -> Bool {
     recognizer.isEnabled && recognizer.heldState == nil
       && recognizer.allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
@@ -74,7 +77,8 @@
   private static func tellRecognizers(_ touches: Set<UITouch>, _ event: UIEvent) {
     var recognizers: [UIGestureRecognizer] = []
     for touch in liveTouches where touches.contains(touch) {
-      for recognizer in touch.gestureRecognizers ?? [] where !recognizers.contains(where: { $0 === recognizer }) {
+      for recognizer in touch.gestureRecognizers ?? []
+      where !recognizers.contains(where: { $0 === recognizer }) {
         recognizers.append(recognizer)
       }
     }
@@ -100,7 +104,8 @@
   /// Takes a recognised gesture's touches away from their views.
   package static func recognizerDidRecognize(_ recognizer: UIGestureRecognizer) {
     if recognizer.cancelsTouchesInView {
-      for touch in liveTouches where touch.gestureRecognizers?.contains(where: { $0 === recognizer }) == true {
+      for touch in liveTouches where touch.gestureRecognizers?.contains(where: { $0 === recognizer }) == true
+      {
         cancel(touch)
       }
     }
@@ -190,7 +195,9 @@
     if touch.isEndDelayed { return false }
     if touch.gestureRecognizers?.contains(where: {
       $0.delaysTouchesBegan && GestureEnvironment.isUndecided($0)
-    }) == true { return false }
+    }) == true {
+      return false
+    }
     deliverBegan(touch)
     guard endIsDelayed(touch) else { return touch.delivery == .delivered }
     touch.delivery = .delayed
@@ -205,7 +212,10 @@
   }
 
   private static func deliver(
-    _ touches: Set<UITouch>, _ phase: UITouch.Phase, to view: UIView, _ event: UIEvent
+    _ touches: Set<UITouch>,
+    _ phase: UITouch.Phase,
+    to view: UIView,
+    _ event: UIEvent
   ) {
     view.traits.withCurrent {
       switch phase {

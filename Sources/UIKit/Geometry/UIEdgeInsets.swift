@@ -22,14 +22,20 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 extension UIEdgeInsets {
   package static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
-      right: one.right + other.right)
+      top: one.top + other.top,
+      left: one.left + other.left,
+      bottom: one.bottom + other.bottom,
+      right: one.right + other.right
+    )
   }
 
   package static func - (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: one.top - other.top, left: one.left - other.left, bottom: one.bottom - other.bottom,
-      right: one.right - other.right)
+      top: one.top - other.top,
+      left: one.left - other.left,
+      bottom: one.bottom - other.bottom,
+      right: one.right - other.right
+    )
   }
 
   package static prefix func - (insets: UIEdgeInsets) -> UIEdgeInsets {
@@ -39,8 +45,11 @@ extension UIEdgeInsets {
   /// The larger of the two on each edge.
   package func maximum(with other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
-      right: max(right, other.right))
+      top: max(top, other.top),
+      left: max(left, other.left),
+      bottom: max(bottom, other.bottom),
+      right: max(right, other.right)
+    )
   }
 
   package var horizontal: CGFloat { left + right }
@@ -51,7 +60,10 @@ extension CGRect {
   /// The rectangle with each edge moved inwards by its inset.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
-      x: origin.x + insets.left, y: origin.y + insets.top,
-      width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+      x: origin.x + insets.left,
+      y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom
+    )
   }
 }

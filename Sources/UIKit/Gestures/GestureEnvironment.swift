@@ -37,7 +37,8 @@
   }
 
   private static func tryToRecognize(
-    _ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State
+    _ recognizer: UIGestureRecognizer,
+    as state: UIGestureRecognizer.State
   ) {
     track(recognizer)
     if let held = recognizer.heldState {
@@ -142,7 +143,8 @@
   }
 
   private static func requires(
-    _ recognizer: UIGestureRecognizer, failureOf other: UIGestureRecognizer
+    _ recognizer: UIGestureRecognizer,
+    failureOf other: UIGestureRecognizer
   ) -> Bool {
     guard recognizer !== other else { return false }
     return recognizer.failureRequirements.contains { $0.object === other }

@@ -1,4 +1,4 @@
-/// Decides whether touches are a drag, and how far and fast it goes. In the window's coordinates.
+/// Decides whether touches are a drag, and how far and fast it goes, in the window's coordinates.
 package struct PanMachine {
   package struct Settings {
     package var minimum: Int
@@ -48,7 +48,10 @@ package struct PanMachine {
 
   /// A finger came or went: what was dragged so far stays, and goes on from the new middle.
   package mutating func touchesChanged(
-    count: Int, at point: CGPoint, _ time: TimeInterval, _ settings: Settings
+    count: Int,
+    at point: CGPoint,
+    _ time: TimeInterval,
+    _ settings: Settings
   ) -> Action {
     carried = translation
     touchCount = count
@@ -107,7 +110,8 @@ package struct VelocitySamples {
   /// Points per second; zero when the fingers have rested for the whole window.
   package func velocity(at time: TimeInterval) -> CGPoint {
     guard let last = samples.last, time - last.time < Self.window else { return .zero }
-    guard let first = samples.first(where: { last.time - $0.time <= Self.window }), last.time > first.time else {
+    guard let first = samples.first(where: { last.time - $0.time <= Self.window }), last.time > first.time
+    else {
       return .zero
     }
     let seconds = CGFloat(last.time - first.time)

@@ -37,14 +37,17 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { false }
 
   public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive touch: UITouch
   ) -> Bool { true }
 
   public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive press: UIPress
   ) -> Bool { true }
 
   public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive event: UIEvent
   ) -> Bool { true }
 }

@@ -34,7 +34,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private var settings: LongPressMachine.Settings {
     LongPressMachine.Settings(
-      taps: numberOfTapsRequired, touches: numberOfTouchesRequired, movement: allowableMovement)
+      taps: numberOfTapsRequired,
+      touches: numberOfTouchesRequired,
+      movement: allowableMovement
+    )
   }
 
   private func carryOut(_ action: LongPressMachine.Action) {

@@ -46,7 +46,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       carryOut(machine.ended(at: centroid, event.timestamp))
     } else {
       carryOut(
-        machine.touchesChanged(count: left.count, at: middle(of: left), event.timestamp, settings))
+        machine.touchesChanged(count: left.count, at: middle(of: left), event.timestamp, settings)
+      )
     }
   }
 

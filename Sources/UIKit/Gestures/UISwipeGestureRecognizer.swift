@@ -21,14 +21,23 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     carryOut(
       machine.touchesBegan(
-        count: activeTouches.count, at: locationInWindow, event.timestamp, wanted: numberOfTouchesRequired))
+        count: activeTouches.count,
+        at: locationInWindow,
+        event.timestamp,
+        wanted: numberOfTouchesRequired
+      )
+    )
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     carryOut(
       machine.moved(
-        to: locationInWindow, event.timestamp, direction, hasTouches: activeTouches.count == numberOfTouchesRequired
-      ))
+        to: locationInWindow,
+        event.timestamp,
+        direction,
+        hasTouches: activeTouches.count == numberOfTouchesRequired
+      )
+    )
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -70,7 +79,10 @@ package struct SwipeMachine {
   package init() {}
 
   package mutating func touchesBegan(
-    count: Int, at point: CGPoint, _ time: TimeInterval, wanted: Int
+    count: Int,
+    at point: CGPoint,
+    _ time: TimeInterval,
+    wanted: Int
   ) -> Action {
     start = point
     if count == 1 { startTime = time }
@@ -78,7 +90,9 @@ package struct SwipeMachine {
   }
 
   package func moved(
-    to point: CGPoint, _ time: TimeInterval, _ direction: UISwipeGestureRecognizer.Direction,
+    to point: CGPoint,
+    _ time: TimeInterval,
+    _ direction: UISwipeGestureRecognizer.Direction,
     hasTouches: Bool
   ) -> Action {
     if time - startTime > Self.longest { return .fail }

@@ -2,6 +2,7 @@
 final class PresentationContainerView: UIView {
   weak var presentation: UIPresentationController?
   let dimming = UIView()
+  private let drag = UIPanGestureRecognizer()
 
   init(_ presentation: UIPresentationController, frame: CGRect) {
     self.presentation = presentation
@@ -16,6 +17,8 @@ final class PresentationContainerView: UIView {
       tap.addHandler { [weak self] in self?.dismissByTouch() }
       dimming.addGestureRecognizer(tap)
       addSubview(dimming)
+      drag.addHandler { [weak self] in self?.dragDidChange() }
+      addGestureRecognizer(drag)
     }
   }
 
@@ -46,5 +49,34 @@ final class PresentationContainerView: UIView {
     presented.dismiss(animated: true) {
       presentation.delegate?.presentationControllerDidDismiss(presentation)
     }
+  }
+
+  // MARK: Dragging a sheet
+
+  private func dragDidChange() {
+    guard let view = presentation?.presentedView, !isInTransition || drag.state != .began else { return }
+    let resting = presentation?.frameOfPresentedViewInContainerView ?? bounds
+    let sheet = SheetDrag(height: resting.height)
+    let translation = drag.translation(in: self).y
+    switch drag.state {
+    case .began, .changed:
+      isInTransition = true
+      view.frame = resting.offsetBy(dx: 0, dy: sheet.offset(for: translation, isDismissible: isDismissible))
+    case .ended where sheet.dismisses(translation: translation, velocity: drag.velocity(in: self).y):
+      isInTransition = false
+      dismissByTouch()
+      if !isDismissible { settle(view, at: resting) }
+    case .ended, .cancelled, .failed: settle(view, at: resting)
+    case .possible: break
+    }
+  }
+
+  private var isDismissible: Bool {
+    presentation?.presentedViewController.isModalInPresentation == false
+  }
+
+  private func settle(_ view: UIView, at frame: CGRect) {
+    isInTransition = false
+    UIView.animate(springDuration: 0.4, bounce: 0) { view.frame = frame }
   }
 }

@@ -6,7 +6,10 @@
   private let completion: (() -> Void)?
 
   init(
-    _ presentation: UIPresentationController, isPresenting: Bool, animated: Bool, _ completion: (() -> Void)?
+    _ presentation: UIPresentationController,
+    isPresenting: Bool,
+    animated: Bool,
+    _ completion: (() -> Void)?
   ) {
     self.presentation = presentation
     self.isPresenting = isPresenting
@@ -38,7 +41,10 @@
     container.addSubview(view)
     view.frame = final
     let animator = presented.transitioningDelegate?.animationController(
-      forPresented: presented, presenting: presenter, source: presenter)
+      forPresented: presented,
+      presenting: presenter,
+      source: presenter
+    )
     let end = { [self] in didPresent(container, removesPresenter: removesPresenter) }
     guard animated else { return end() }
     if let animator { return run(animator, in: container, end) }
@@ -62,7 +68,10 @@
   }
 
   private func place(
-    _ view: UIView, away: Bool, from final: CGRect, in container: PresentationContainerView
+    _ view: UIView,
+    away: Bool,
+    from final: CGRect,
+    in container: PresentationContainerView
   ) {
     container.dimming.alpha = away ? 0 : 1
     switch presented.modalTransitionStyle {
@@ -129,10 +138,14 @@
   // MARK: An app's own animation
 
   private func run(
-    _ animator: any UIViewControllerAnimatedTransitioning, in container: UIView, _ end: @escaping () -> Void
+    _ animator: any UIViewControllerAnimatedTransitioning,
+    in container: UIView,
+    _ end: @escaping () -> Void
   ) {
     let context = TransitionContext(
-      container: container, from: isPresenting ? presenter : presented, to: isPresenting ? presented : presenter,
+      container: container,
+      from: isPresenting ? presenter : presented,
+      to: isPresenting ? presented : presenter,
       style: presented.modalPresentationStyle,
       finalFrame: presentation.frameOfPresentedViewInContainerView
     ) { completed in
@@ -154,8 +167,12 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   private(set) var transitionWasCancelled = false
 
   init(
-    container: UIView, from: UIViewController, to: UIViewController, style: UIModalPresentationStyle,
-    finalFrame: CGRect, complete: @escaping (Bool) -> Void
+    container: UIView,
+    from: UIViewController,
+    to: UIViewController,
+    style: UIModalPresentationStyle,
+    finalFrame: CGRect,
+    complete: @escaping (Bool) -> Void
   ) {
     containerView = container
     self.from = from

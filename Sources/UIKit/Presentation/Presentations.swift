@@ -3,13 +3,17 @@
   package static let duration: TimeInterval = 0.4
 
   package static func makeController(
-    for presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    for presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
   ) -> UIPresentationController {
     switch presented.modalPresentationStyle {
     case .custom:
       if let controller = presented.transitioningDelegate?.presentationController(
-        forPresented: presented, presenting: presenting, source: source)
-      {
+        forPresented: presented,
+        presenting: presenting,
+        source: source
+      ) {
         return controller
       }
       return FullScreenPresentationController(presentedViewController: presented, presenting: presenting)
@@ -21,16 +25,21 @@
   }
 
   package static func present(
-    _ presented: UIViewController, from source: UIViewController, animated: Bool, _ completion: (() -> Void)?
+    _ presented: UIViewController,
+    from source: UIViewController,
+    animated: Bool,
+    _ completion: (() -> Void)?
   ) {
     precondition(presented !== source, "Application tried to present modally \(source) on itself")
     precondition(
       presented.presentation.presenting == nil,
-      "Application tried to present modally a view controller \(presented) that is already being presented")
+      "Application tried to present modally a view controller \(presented) that is already being presented"
+    )
     let presenter = topAncestor(of: source)
     guard let window = presenter.viewIfLoaded?.window else {
       Diagnostics.error(
-        "Attempt to present \(presented) on \(source), whose view is not in the window hierarchy")
+        "Attempt to present \(presented) on \(source), whose view is not in the window hierarchy"
+      )
       return
     }
     if let other = presenter.presentation.presented {
@@ -38,7 +47,8 @@
       return
     }
     let controller =
-      presented.presentation.controller ?? makeController(for: presented, presenting: presenter, source: source)
+      presented.presentation.controller
+      ?? makeController(for: presented, presenting: presenter, source: source)
     controller.presentingStorage = presenter
     presented.presentation.controller = controller
     presented.presentation.presenting = presenter
@@ -49,12 +59,15 @@
 
   /// Dismisses what a controller presented; itself, where it presented nothing.
   package static func dismiss(
-    from source: UIViewController, animated: Bool, _ completion: (() -> Void)?
+    from source: UIViewController,
+    animated: Bool,
+    _ completion: (() -> Void)?
   ) {
     var presenter: UIViewController? = source
     while let current = presenter, current.presentation.presented == nil { presenter = current.parent }
     if presenter == nil { presenter = source.enclosingPresentation?.presenting }
-    guard let presented = presenter?.presentation.presented, let controller = presented.presentation.controller
+    guard let presented = presenter?.presentation.presented,
+      let controller = presented.presentation.controller
     else {
       completion?()
       return

@@ -24,7 +24,10 @@ extension UIAdaptivePresentationControllerDelegate {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open package(set) var containerView: UIView?
 
-  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
     self.presentedViewController = presentedViewController
     presentingStorage = presentingViewController
     super.init()

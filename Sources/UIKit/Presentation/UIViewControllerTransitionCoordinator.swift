@@ -11,7 +11,8 @@
 }
 
 /// Runs an app's own animations along with a transition.
-@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -66,7 +67,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// Animates a transition between controllers.
 @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   func animationEnded(_ transitionCompleted: Bool)
 }
@@ -78,19 +80,25 @@ extension UIViewControllerAnimatedTransitioning {
 /// Chooses how a controller is presented and dismissed.
 @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
   func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
   ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
   public func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
   public func animationController(
@@ -98,6 +106,8 @@ extension UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
   public func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
   ) -> UIPresentationController? { nil }
 }

@@ -21,7 +21,9 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let modifierFlags: UIKeyModifierFlags
 
   package init(
-    characters: String, charactersIgnoringModifiers: String, modifierFlags: UIKeyModifierFlags
+    characters: String,
+    charactersIgnoringModifiers: String,
+    modifierFlags: UIKeyModifierFlags
   ) {
     self.characters = characters
     self.charactersIgnoringModifiers = charactersIgnoringModifiers

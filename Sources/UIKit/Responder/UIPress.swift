@@ -24,4 +24,5 @@
 /// The event that presses come with.
 open class UIPressesEvent: UIEvent {
   open package(set) var allPresses: Set<UIPress> = []
+  package weak var window: UIWindow?
 }

@@ -11,7 +11,12 @@ import CRuntime
 @MainActor package func makeInstance<T: UIView>(of type: T.Type, frame: CGRect) -> T {
   let metadata = unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
   let object = waxwing_make_view(
-    metadata, frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
+    metadata,
+    frame.origin.x,
+    frame.origin.y,
+    frame.size.width,
+    frame.size.height
+  )
   return Unmanaged<T>.fromOpaque(object).takeRetainedValue()
 }
 

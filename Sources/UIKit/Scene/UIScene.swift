@@ -42,8 +42,12 @@ extension UIScene {
   public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
   public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
   public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-  public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
-  public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification"
+  )
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification"
+  )
 
   // MARK: Life cycle
 

@@ -9,7 +9,8 @@
 
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     public static let windowExternalDisplayNonInteractive = Role(
-      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive"
+    )
   }
 
   public let role: Role

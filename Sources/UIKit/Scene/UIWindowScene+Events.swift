@@ -7,15 +7,16 @@ extension UIWindowScene {
     case .scroll(let scroll): window(at: scroll.location)?.inject(event)
     case .key, .text, .accessibility: (keyWindow ?? windowsInOrder.last { !$0.isHidden })?.inject(event)
     case .resize(let size, let scale):
-      UIApplication.shared.changeEnvironment {
+      changeEnvironment {
         $0.size = size
         $0.scale = scale
       }
-    case .appearance(let isDark): UIApplication.shared.changeEnvironment { $0.isDark = isDark }
+    case .appearance(let isDark): changeEnvironment { $0.isDark = isDark }
     case .focus(let isFocused):
       if isFocused { UIApplication.shared.activate() } else { UIApplication.shared.deactivate() }
     case .closed:
-      UIApplication.shared.deactivate()
+      resignActive()
+      enterBackground()
       disconnect()
     }
   }
@@ -37,8 +38,12 @@ extension UIWindowScene {
     let children = visible.flatMap { $0.semanticsOfChildren() }
     guard let window = visible.last else { return .emptyWindow }
     return SemanticsNode(
-      id: window.semanticsID, role: .window, label: title, frame: CGRect(origin: .zero, size: size),
-      children: children)
+      id: window.semanticsID,
+      role: .window,
+      label: title,
+      frame: CGRect(origin: .zero, size: size),
+      children: children
+    )
   }
 }
 

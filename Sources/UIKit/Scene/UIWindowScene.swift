@@ -3,18 +3,23 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   package private(set) var surface: Surface?
   /// From back to front; within a level, in the order they were shown.
   package private(set) var windowsInOrder: [UIWindow] = []
+  /// What the scene is shown on; each display, or tab of a browser, is a device of its own.
+  package private(set) var environment: DeviceEnvironment
   package private(set) var sceneTraits: UITraitCollection
-  package private(set) var size: CGSize
+  package weak var keyWindowStorage: UIWindow?
+  private let display: (any Display)?
+
+  package var size: CGSize { environment.size }
 
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
-    let environment = UIApplication.shared.environment
-    size = environment.size
+    environment = UIApplication.shared.environment
+    display = UIApplication.shared.display
     sceneTraits = environment.traits(for: environment.size)
     super.init(session: session, connectionOptions: connectionOptions)
   }
 
   open var windows: [UIWindow] { windowsInOrder }
-  open var keyWindow: UIWindow? { windowsInOrder.last { $0.isKeyWindow } }
+  open var keyWindow: UIWindow? { keyWindowStorage }
   open var screen: UIScreen { .main }
   open var traitCollection: UITraitCollection { sceneTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -59,14 +64,13 @@ extension UIWindowScene {
 
   private func openSurface() -> Surface {
     if let surface { return surface }
-    let environment = UIApplication.shared.environment
     let root = CALayer()
     root.frame = CGRect(origin: .zero, size: size)
     let surface = Surface(rootLayer: root, size: size, scale: environment.scale, isDark: environment.isDark)
     surface.eventHandler = { [weak self] in self?.handle($0) }
     surface.semanticsProvider = { [weak self] in self?.makeSemantics() ?? .emptyWindow }
     self.surface = surface
-    if let display = UIApplication.shared.display { surface.open(on: display) }
+    if let display { surface.open(on: display) }
     return surface
   }
 
@@ -75,25 +79,42 @@ extension UIWindowScene {
     surface = nil
   }
 
-  package func environmentDidChange() {
-    let environment = UIApplication.shared.environment
+  /// Changes what the scene is shown on, and tells its windows.
+  package func changeEnvironment(_ change: (inout DeviceEnvironment) -> Void) {
+    let previous = environment
+    change(&environment)
+    guard environment != previous else { return }
+    UIApplication.shared.environmentDidChange(of: self, from: previous)
+    environmentDidChange(from: previous)
+  }
+
+  private func update(_ window: UIWindow, from previousSize: CGSize) {
+    let isResized = size != previousSize && window.frame.size == previousSize
+    let coordinator = isResized ? ResizeCoordinator(window) : nil
+    coordinator?.announce(size)
+    window.inheritTraits()
+    if isResized { window.frame = CGRect(origin: .zero, size: size) }
+    window.updateSafeArea()
+    coordinator?.finish()
+  }
+
+  private func environmentDidChange(from previous: DeviceEnvironment) {
     let previousTraits = sceneTraits
-    let previousOrientation = interfaceOrientation
-    let previousSize = size
-    size = environment.size
+    let previousSize = previous.size
+    let previousOrientation: UIInterfaceOrientation =
+      previousSize.width > previousSize.height ? .landscapeRight : .portrait
     sceneTraits = environment.traits(for: size)
     surface?.scale = environment.scale
     surface?.isDark = environment.isDark
     surface?.size = size
     surface?.rootLayer.frame = CGRect(origin: .zero, size: size)
-    for window in windowsInOrder {
-      window.inheritTraits()
-      if window.frame.size == previousSize { window.frame = CGRect(origin: .zero, size: size) }
-      window.updateSafeArea()
-    }
+    for window in windowsInOrder { update(window, from: previousSize) }
     guard previousTraits != sceneTraits || previousSize != size else { return }
     (delegate as? any UIWindowSceneDelegate)?.windowScene(
-      self, didUpdate: coordinateSpace, interfaceOrientation: previousOrientation,
-      traitCollection: previousTraits)
+      self,
+      didUpdate: coordinateSpace,
+      interfaceOrientation: previousOrientation,
+      traitCollection: previousTraits
+    )
   }
 }

@@ -29,8 +29,11 @@ package struct ScrollDynamics: Hashable, Sendable {
 
   /// Content let go at an offset with a velocity.
   package init(
-    offset: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>,
-    decelerationRate: UIScrollView.DecelerationRate = .normal, bounces: Bool = true
+    offset: CGFloat,
+    velocity: CGFloat,
+    range: ClosedRange<CGFloat>,
+    decelerationRate: UIScrollView.DecelerationRate = .normal,
+    bounces: Bool = true
   ) {
     rate = decelerationRate.rawValue
     self.range = range
@@ -40,7 +43,10 @@ package struct ScrollDynamics: Hashable, Sendable {
       motion = abs(velocity) > Self.restingVelocity ? .glide(from: offset, velocity: velocity) : .rest(offset)
     } else {
       motion = Self.returning(
-        from: offset, velocity: velocity, to: min(max(offset, range.lowerBound), range.upperBound))
+        from: offset,
+        velocity: velocity,
+        to: min(max(offset, range.lowerBound), range.upperBound)
+      )
     }
   }
 
@@ -67,7 +73,11 @@ package struct ScrollDynamics: Hashable, Sendable {
       return .settle(target: edge, a: slow, b: displacement - slow)
     }
     return .spring(
-      target: edge, a: displacement, b: velocity + bounceFrequency * displacement, frequency: bounceFrequency)
+      target: edge,
+      a: displacement,
+      b: velocity + bounceFrequency * displacement,
+      frequency: bounceFrequency
+    )
   }
 
   // MARK: Where it is

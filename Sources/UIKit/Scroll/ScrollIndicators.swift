@@ -64,17 +64,29 @@
     let insets =
       scrollView.automaticallyAdjustsScrollIndicatorInsets ? scrollView.adjustedContentInset : .zero
     place(
-      &vertical, isWanted: scrollView.showsVerticalScrollIndicator, range: scrollView.verticalRange,
+      &vertical,
+      isWanted: scrollView.showsVerticalScrollIndicator,
+      range: scrollView.verticalRange,
       offset: bounds.minY,
-      track: bounds.inset(by: insets + scrollView.verticalScrollIndicatorInsets), isVertical: true)
+      track: bounds.inset(by: insets + scrollView.verticalScrollIndicatorInsets),
+      isVertical: true
+    )
     place(
-      &horizontal, isWanted: scrollView.showsHorizontalScrollIndicator, range: scrollView.horizontalRange,
+      &horizontal,
+      isWanted: scrollView.showsHorizontalScrollIndicator,
+      range: scrollView.horizontalRange,
       offset: bounds.minX,
-      track: bounds.inset(by: insets + scrollView.horizontalScrollIndicatorInsets), isVertical: false)
+      track: bounds.inset(by: insets + scrollView.horizontalScrollIndicatorInsets),
+      isVertical: false
+    )
   }
 
   private func place(
-    _ bar: inout CALayer?, isWanted: Bool, range: ClosedRange<CGFloat>, offset: CGFloat, track: CGRect,
+    _ bar: inout CALayer?,
+    isWanted: Bool,
+    range: ClosedRange<CGFloat>,
+    offset: CGFloat,
+    track: CGRect,
     isVertical: Bool
   ) {
     let span = range.upperBound - range.lowerBound
@@ -98,10 +110,16 @@
       isVertical
       ? CGRect(
         x: isRightToLeft ? track.minX + Self.margin : track.maxX - Self.margin - Self.thickness,
-        y: track.minY + start, width: Self.thickness, height: length)
+        y: track.minY + start,
+        width: Self.thickness,
+        height: length
+      )
       : CGRect(
-        x: track.minX + start, y: track.maxY - Self.margin - Self.thickness, width: length,
-        height: Self.thickness)
+        x: track.minX + start,
+        y: track.maxY - Self.margin - Self.thickness,
+        width: length,
+        height: Self.thickness
+      )
   }
 
   private func makeBar() -> CALayer {

@@ -13,6 +13,7 @@ package struct ScrollingState {
   package var horizontal: ScrollDynamics?
   package var vertical: ScrollDynamics?
   package var animation: ScrollAnimation?
+  package var laidOutSize = CGSize.zero
   package var lastFrame: CFTimeInterval = 0
   package var link: CADisplayLink?
   /// The bar that gives way to the content.

@@ -23,6 +23,17 @@ extension UIScrollView {
     if clamped != contentOffset, bounds.size != .zero { contentOffset = clamped }
   }
 
+  /// A view that has grown may show less of nothing than its offset says.
+  package func keepInRangeAfterResize() {
+    guard bounds.size != scrolling.laidOutSize else { return }
+    let isFirst = scrolling.laidOutSize == .zero
+    scrolling.laidOutSize = bounds.size
+    updateAdjustedInset()
+    guard !isFirst, !isDragging, !isDecelerating, scrolling.animation == nil else { return }
+    let clamped = clamp(contentOffset)
+    if clamped != contentOffset { contentOffset = clamped }
+  }
+
   package func updateAdjustedInset() {
     let previous = scrolling.adjustedInset
     let new = contentInset + safeAreaAdjustment
@@ -48,12 +59,18 @@ extension UIScrollView {
     case .always: return insets
     case .scrollableAxes:
       return UIEdgeInsets(
-        top: vertical ? insets.top : 0, left: horizontal ? insets.left : 0,
-        bottom: vertical ? insets.bottom : 0, right: horizontal ? insets.right : 0)
+        top: vertical ? insets.top : 0,
+        left: horizontal ? insets.left : 0,
+        bottom: vertical ? insets.bottom : 0,
+        right: horizontal ? insets.right : 0
+      )
     case .automatic:
       return UIEdgeInsets(
-        top: insets.top, left: horizontal ? insets.left : 0, bottom: insets.bottom,
-        right: horizontal ? insets.right : 0)
+        top: insets.top,
+        left: horizontal ? insets.left : 0,
+        bottom: insets.bottom,
+        right: horizontal ? insets.right : 0
+      )
     }
   }
 
@@ -86,7 +103,8 @@ extension UIScrollView {
   package func clamp(_ offset: CGPoint) -> CGPoint {
     CGPoint(
       x: min(max(offset.x, horizontalRange.lowerBound), horizontalRange.upperBound),
-      y: min(max(offset.y, verticalRange.lowerBound), verticalRange.upperBound))
+      y: min(max(offset.y, verticalRange.lowerBound), verticalRange.upperBound)
+    )
   }
 
   package var canScrollHorizontally: Bool {

@@ -48,7 +48,8 @@ extension UIScrollView {
     scrolling.lockedAxis = lockAxis
     scrolling.dragStart = CGPoint(
       x: pulled(contentOffset.x, horizontalRange, bounds.width),
-      y: pulled(contentOffset.y, verticalRange, bounds.height))
+      y: pulled(contentOffset.y, verticalRange, bounds.height)
+    )
     panGestureRecognizer.setTranslation(panGestureRecognizer.translation(in: self), in: self)
     scrolling.dragStart.x += panGestureRecognizer.translation(in: self).x
     scrolling.dragStart.y += panGestureRecognizer.translation(in: self).y
@@ -74,20 +75,32 @@ extension UIScrollView {
     var offset = contentOffset
     if scrolling.lockedAxis.contains(.horizontal) {
       offset.x = held(
-        scrolling.dragStart.x - translation.x, horizontalRange, bounds.width, bounces && bouncesHorizontally)
+        scrolling.dragStart.x - translation.x,
+        horizontalRange,
+        bounds.width,
+        bounces && bouncesHorizontally
+      )
     }
     if scrolling.lockedAxis.contains(.vertical) {
       offset.y = held(
-        scrolling.dragStart.y - translation.y, verticalRange, bounds.height, bounces && bouncesVertically)
+        scrolling.dragStart.y - translation.y,
+        verticalRange,
+        bounds.height,
+        bounces && bouncesVertically
+      )
     }
     contentOffset = CGPoint(
       x: offset.x.rounded(toScale: traitCollection.displayScale),
-      y: offset.y.rounded(toScale: traitCollection.displayScale))
+      y: offset.y.rounded(toScale: traitCollection.displayScale)
+    )
   }
 
   /// An offset as the finger wants it, held back beyond the edges.
   private func held(
-    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat, _ bounces: Bool
+    _ offset: CGFloat,
+    _ range: ClosedRange<CGFloat>,
+    _ dimension: CGFloat,
+    _ bounces: Bool
   ) -> CGFloat {
     let edge = min(max(offset, range.lowerBound), range.upperBound)
     guard offset != edge, bounces else { return edge }
@@ -96,10 +109,13 @@ extension UIScrollView {
 
   /// The offset the finger would have to want for the content to be where it is.
   private func pulled(
-    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat
+    _ offset: CGFloat,
+    _ range: ClosedRange<CGFloat>,
+    _ dimension: CGFloat
   ) -> CGFloat {
     let edge = min(max(offset, range.lowerBound), range.upperBound)
-    return offset == edge ? offset : edge + ScrollDynamics.pull(forRubberBand: offset - edge, dimension: dimension)
+    return offset == edge
+      ? offset : edge + ScrollDynamics.pull(forRubberBand: offset - edge, dimension: dimension)
   }
 
   private func endDrag(velocity: CGPoint) {
@@ -108,7 +124,9 @@ extension UIScrollView {
     scrolling.isTracking = false
     let axes = scrolling.lockedAxis
     let speed = CGPoint(
-      x: axes.contains(.horizontal) ? -velocity.x : 0, y: axes.contains(.vertical) ? -velocity.y : 0)
+      x: axes.contains(.horizontal) ? -velocity.x : 0,
+      y: axes.contains(.vertical) ? -velocity.y : 0
+    )
     let natural = naturalTarget(for: speed)
     var isHeld = false
     var target = isPagingEnabled ? pageTarget(for: speed) : natural
@@ -120,7 +138,10 @@ extension UIScrollView {
     let proposed = target
     withUnsafeMutablePointer(to: &target) {
       scrollDelegate?.scrollViewWillEndDragging(
-        self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: $0)
+        self,
+        withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000),
+        targetContentOffset: $0
+      )
     }
     let isSteered = isPagingEnabled || isHeld || target != proposed
     release(velocity: speed, target: isSteered ? clamp(target) : nil)
@@ -129,13 +150,25 @@ extension UIScrollView {
   private func naturalTarget(for velocity: CGPoint) -> CGPoint {
     clamp(
       CGPoint(
-        x: ScrollDynamics.landing(from: contentOffset.x, velocity: velocity.x, rate: decelerationRate.rawValue),
-        y: ScrollDynamics.landing(from: contentOffset.y, velocity: velocity.y, rate: decelerationRate.rawValue)))
+        x: ScrollDynamics.landing(
+          from: contentOffset.x,
+          velocity: velocity.x,
+          rate: decelerationRate.rawValue
+        ),
+        y: ScrollDynamics.landing(
+          from: contentOffset.y,
+          velocity: velocity.y,
+          rate: decelerationRate.rawValue
+        )
+      )
+    )
   }
 
   /// The page that is nearest, or the next one in the direction of a flick.
   private func pageTarget(for velocity: CGPoint) -> CGPoint {
-    func page(_ offset: CGFloat, _ velocity: CGFloat, _ size: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+    func page(_ offset: CGFloat, _ velocity: CGFloat, _ size: CGFloat, _ range: ClosedRange<CGFloat>)
+      -> CGFloat
+    {
       guard size > 0 else { return offset }
       let position = (offset - range.lowerBound) / size
       let index: CGFloat =
@@ -151,6 +184,8 @@ extension UIScrollView {
     return clamp(
       CGPoint(
         x: page(contentOffset.x, velocity.x, bounds.width, horizontalRange),
-        y: page(contentOffset.y, velocity.y, bounds.height, verticalRange)))
+        y: page(contentOffset.y, velocity.y, bounds.height, verticalRange)
+      )
+    )
   }
 }

@@ -6,16 +6,32 @@ extension UIScrollView {
     let offset = contentOffset
     if let target {
       scrolling.horizontal = ScrollDynamics(
-        offset: offset.x, velocity: velocity.x, target: target.x, range: horizontalRange)
+        offset: offset.x,
+        velocity: velocity.x,
+        target: target.x,
+        range: horizontalRange
+      )
       scrolling.vertical = ScrollDynamics(
-        offset: offset.y, velocity: velocity.y, target: target.y, range: verticalRange)
+        offset: offset.y,
+        velocity: velocity.y,
+        target: target.y,
+        range: verticalRange
+      )
     } else {
       scrolling.horizontal = ScrollDynamics(
-        offset: offset.x, velocity: velocity.x, range: horizontalRange, decelerationRate: decelerationRate,
-        bounces: bounces && bouncesHorizontally)
+        offset: offset.x,
+        velocity: velocity.x,
+        range: horizontalRange,
+        decelerationRate: decelerationRate,
+        bounces: bounces && bouncesHorizontally
+      )
       scrolling.vertical = ScrollDynamics(
-        offset: offset.y, velocity: velocity.y, range: verticalRange, decelerationRate: decelerationRate,
-        bounces: bounces && bouncesVertically)
+        offset: offset.y,
+        velocity: velocity.y,
+        range: verticalRange,
+        decelerationRate: decelerationRate,
+        bounces: bounces && bouncesVertically
+      )
     }
     let decelerates = scrolling.horizontal?.isAtRest == false || scrolling.vertical?.isAtRest == false
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
@@ -109,7 +125,9 @@ extension UIScrollView {
     let offset = clamp(
       CGPoint(
         x: contentOffset.x + shift(rect.minX, rect.maxX, visible.minX, visible.maxX),
-        y: contentOffset.y + shift(rect.minY, rect.maxY, visible.minY, visible.maxY)))
+        y: contentOffset.y + shift(rect.minY, rect.maxY, visible.minY, visible.maxY)
+      )
+    )
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
@@ -144,9 +162,12 @@ extension UIScrollView {
   package func takesWheel(_ scroll: DisplayEvent.Scroll) -> Bool {
     guard isScrollEnabled else { return false }
     let offset = clamp(
-      CGPoint(x: contentOffset.x + scroll.delta.dx, y: contentOffset.y + scroll.delta.dy))
+      CGPoint(x: contentOffset.x + scroll.delta.dx, y: contentOffset.y + scroll.delta.dy)
+    )
     let target = CGPoint(
-      x: canScrollHorizontally ? offset.x : contentOffset.x, y: canScrollVertically ? offset.y : contentOffset.y)
+      x: canScrollHorizontally ? offset.x : contentOffset.x,
+      y: canScrollVertically ? offset.y : contentOffset.y
+    )
     guard target != contentOffset else { return false }
     stopAnimation()
     if isDecelerating { stopGlide() }

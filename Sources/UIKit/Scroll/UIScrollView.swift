@@ -98,6 +98,7 @@ open class UIScrollView: UIView, _ScrollViewDelegateHolder {
   open override func layoutSubviews() {
     super.layoutSubviews()
     findCompanion()
+    keepInRangeAfterResize()
     indicators.layout()
   }
 
@@ -138,7 +139,9 @@ open class UIScrollView: UIView, _ScrollViewDelegateHolder {
 
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
 
   /// Whether a drag takes a touch away from a view of the content; controls keep theirs.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }

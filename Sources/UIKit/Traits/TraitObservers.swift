@@ -15,7 +15,8 @@ package struct TraitObservers {
   package var isEmpty: Bool { entries.isEmpty }
 
   package mutating func add(
-    _ traits: [UITrait], notify: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
+    _ traits: [UITrait],
+    notify: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
   ) -> Token {
     let token = Token()
     entries.append(Entry(token: token, traits: traits, notify: notify))
@@ -23,7 +24,9 @@ package struct TraitObservers {
   }
 
   @MainActor package mutating func add(
-    _ traits: [UITrait], target: AnyObject, action: Selector
+    _ traits: [UITrait],
+    target: AnyObject,
+    action: Selector
   ) -> Token {
     add(traits) { [weak target] environment, previous in
       guard let target else { return }
@@ -38,7 +41,9 @@ package struct TraitObservers {
 
   /// Tells those whose traits differ between the two collections.
   @MainActor package func notify(
-    _ environment: AnyObject, from previous: UITraitCollection, to current: UITraitCollection
+    _ environment: AnyObject,
+    from previous: UITraitCollection,
+    to current: UITraitCollection
   ) {
     for entry in entries
     where entry.traits.contains(where: { !current.values.isSame($0, in: previous.values) }) {

@@ -19,7 +19,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXL")
   public static let accessibilityExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
   public static let accessibilityExtraExtraExtraLarge = Self(
-    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL"
+  )
 
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"

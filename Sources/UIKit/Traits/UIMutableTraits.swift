@@ -97,13 +97,16 @@ extension TraitValues {
   }
 
   private static func value<System: SystemTraitDefinition>(
-    of trait: System.Type, in values: TraitValues
+    of trait: System.Type,
+    in values: TraitValues
   ) -> Any {
     values[keyPath: System.field]
   }
 
   private static func set<System: SystemTraitDefinition>(
-    _ value: Any, of trait: System.Type, in values: inout TraitValues
+    _ value: Any,
+    of trait: System.Type,
+    in values: inout TraitValues
   ) {
     guard let value = value as? System.Value else { return }
     values[keyPath: System.field] = value

@@ -49,5 +49,6 @@ extension UITraitCollection {
       values.displayScale = 2
       values.contentSizeCategory = .large
       return values
-    }())
+    }()
+  )
 }

@@ -1,4 +1,4 @@
-/// The circumstances an interface is shown in: appearance, size classes, text size, direction…
+/// The circumstances an interface is shown in: appearance, size classes, text size, direction and others.
 ///
 /// Immutable. Some or all of the traits may be unspecified.
 open class UITraitCollection: NSObject, @unchecked Sendable {
@@ -27,7 +27,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   private static func applying(
-    _ mutations: (inout any UIMutableTraits) -> Void, to values: TraitValues
+    _ mutations: (inout any UIMutableTraits) -> Void,
+    to values: TraitValues
   ) -> TraitValues {
     var traits: any UIMutableTraits = MutableTraits(values: values)
     mutations(&traits)

@@ -11,17 +11,21 @@ public protocol UITraitChangeRegistration: Sendable {}
 @MainActor public protocol UITraitChangeObservable {
   @discardableResult
   func registerForTraitChanges<Observed>(
-    _ traits: [UITrait], handler: @escaping @MainActor (Observed, UITraitCollection) -> Void
+    _ traits: [UITrait],
+    handler: @escaping @MainActor (Observed, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration
 
   @discardableResult
   func registerForTraitChanges(
-    _ traits: [UITrait], target: AnyObject, action: Selector
+    _ traits: [UITrait],
+    target: AnyObject,
+    action: Selector
   ) -> any UITraitChangeRegistration
 
   @discardableResult
   func registerForTraitChanges(
-    _ traits: [UITrait], action: Selector
+    _ traits: [UITrait],
+    action: Selector
   ) -> any UITraitChangeRegistration
 
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)

@@ -41,7 +41,11 @@
       let animation = CABasicAnimation(keyPath: key)
       animation.duration = timing.duration
       animation.timingFunction = CAMediaTimingFunction(
-        controlPoints: Float(first.x), Float(first.y), Float(second.x), Float(second.y))
+        controlPoints: Float(first.x),
+        Float(first.y),
+        Float(second.x),
+        Float(second.y)
+      )
       return animation
     case .spring(let spring):
       let animation = CASpringAnimation(keyPath: key)

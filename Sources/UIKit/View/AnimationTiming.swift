@@ -12,7 +12,9 @@ package struct AnimationTiming {
   package var curve: Curve
 
   package init(
-    duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
+    duration: TimeInterval,
+    delay: TimeInterval = 0,
+    options: UIView.AnimationOptions = [],
     curve: Curve? = nil
   ) {
     self.duration = max(0, duration)
@@ -62,24 +64,34 @@ package struct SpringParameters: Hashable, Sendable {
 
   /// The spring with a damping ratio whose swing has died down to a thousandth after `duration`.
   package static func settling(
-    in duration: TimeInterval, dampingRatio: CGFloat, initialVelocity: CGFloat
+    in duration: TimeInterval,
+    dampingRatio: CGFloat,
+    initialVelocity: CGFloat
   ) -> SpringParameters {
     let ratio = min(max(dampingRatio, 0.01), 1)
     // e^(−ζω·t) = 0.001; a critically damped spring decays as (1 + ωt)·e^(−ωt), which takes ωt ≈ 9.23.
     let decay: CGFloat = ratio < 1 ? log(1000) / ratio : 9.2334
     let frequency = decay / CGFloat(max(duration, 0.001))
     return SpringParameters(
-      stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: initialVelocity)
+      stiffness: frequency * frequency,
+      damping: 2 * ratio * frequency,
+      initialVelocity: initialVelocity
+    )
   }
 
   /// The spring with a perceived duration and a bounce from −1 to 1.
   package static func perceptual(
-    duration: TimeInterval, bounce: CGFloat, initialVelocity: CGFloat
+    duration: TimeInterval,
+    bounce: CGFloat,
+    initialVelocity: CGFloat
   ) -> SpringParameters {
     let frequency = 2 * CGFloat.pi / CGFloat(max(duration, 0.001))
     let ratio = bounce >= 0 ? 1 - min(bounce, 1) : 1 / (1 + max(bounce, -0.999))
     return SpringParameters(
-      stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: initialVelocity)
+      stiffness: frequency * frequency,
+      damping: 2 * ratio * frequency,
+      initialVelocity: initialVelocity
+    )
   }
 
   /// When the swing has died down to a thousandth.

@@ -17,7 +17,8 @@
       runs += 1
       if runs == rerunLimit {
         Diagnostics.error(
-          "Layout of \(root) does not come to rest: a layoutSubviews keeps asking for layout")
+          "Layout of \(root) does not come to rest: a layoutSubviews keeps asking for layout"
+        )
         return
       }
     } while root.viewState.needsLayout || root.viewState.descendantNeedsLayout
@@ -37,6 +38,8 @@
   }
 
   private static func layOutSubviews(of view: UIView) {
+    UpdateRecorder.noteLayout()
+    view.layer.didLayOut()
     view.traits.withCurrent {
       let controller = view.owningController
       controller?.viewWillLayoutSubviews()

@@ -50,7 +50,11 @@ extension UIView {
   private func autoresizeSubviews(from previousSize: CGSize) {
     for view in subviewList where view.isPlacedByAutoresizing {
       view.frame = Autoresizing.frame(
-        view.frame, mask: view.autoresizingMask, from: previousSize, to: layer.bounds.size)
+        view.frame,
+        mask: view.autoresizingMask,
+        from: previousSize,
+        to: layer.bounds.size
+      )
     }
   }
 

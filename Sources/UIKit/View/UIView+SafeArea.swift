@@ -27,9 +27,11 @@ extension UIView {
     let inner = layer.frame
     func reach(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }
     return UIEdgeInsets(
-      top: reach(parent.top, inner.minY - outer.minY), left: reach(parent.left, inner.minX - outer.minX),
+      top: reach(parent.top, inner.minY - outer.minY),
+      left: reach(parent.left, inner.minX - outer.minX),
       bottom: reach(parent.bottom, outer.maxY - inner.maxY),
-      right: reach(parent.right, outer.maxX - inner.maxX))
+      right: reach(parent.right, outer.maxX - inner.maxX)
+    )
   }
 
   package var resolvedLayoutMargins: UIEdgeInsets {
@@ -37,7 +39,10 @@ extension UIView {
     var margins = viewState.margins.resolved(for: direction)
     if let owningController {
       margins = owningController.adjustedRootMargins(
-        margins, isCustom: viewState.hasOwnMargins, direction: direction)
+        margins,
+        isCustom: viewState.hasOwnMargins,
+        direction: direction
+      )
     }
     if insetsLayoutMarginsFromSafeArea { margins = margins + viewState.safeAreaInsets }
     if preservesSuperviewLayoutMargins, let superview = superviewStorage {
@@ -46,8 +51,12 @@ extension UIView {
       let inner = layer.frame
       margins = margins.maximum(
         with: UIEdgeInsets(
-          top: outer.top - (inner.minY - bounds.minY), left: outer.left - (inner.minX - bounds.minX),
-          bottom: outer.bottom - (bounds.maxY - inner.maxY), right: outer.right - (bounds.maxX - inner.maxX)))
+          top: outer.top - (inner.minY - bounds.minY),
+          left: outer.left - (inner.minX - bounds.minX),
+          bottom: outer.bottom - (bounds.maxY - inner.maxY),
+          right: outer.right - (bounds.maxX - inner.maxX)
+        )
+      )
     }
     return margins
   }

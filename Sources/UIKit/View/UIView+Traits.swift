@@ -53,7 +53,8 @@ extension UIView {
 
   @discardableResult
   public func registerForTraitChanges<Observed>(
-    _ traits: [UITrait], handler: @escaping @MainActor (Observed, UITraitCollection) -> Void
+    _ traits: [UITrait],
+    handler: @escaping @MainActor (Observed, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     traitObservers.add(traits) { environment, previous in
       guard let environment = environment as? Observed else { return }
@@ -63,14 +64,17 @@ extension UIView {
 
   @discardableResult
   public func registerForTraitChanges(
-    _ traits: [UITrait], target: AnyObject, action: Selector
+    _ traits: [UITrait],
+    target: AnyObject,
+    action: Selector
   ) -> any UITraitChangeRegistration {
     traitObservers.add(traits, target: target, action: action)
   }
 
   @discardableResult
   public func registerForTraitChanges(
-    _ traits: [UITrait], action: Selector
+    _ traits: [UITrait],
+    action: Selector
   ) -> any UITraitChangeRegistration {
     traitObservers.add(traits, target: self, action: action)
   }

@@ -38,7 +38,9 @@ extension UIView {
     case dimmed = 2
   }
 
-  /// How an animation runs. The low bits say what it does, the higher ones which curve or transition.
+  /// How an animation runs.
+  ///
+  /// The low bits say what it does, the higher ones which curve or transition.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -118,7 +120,9 @@ extension UIView {
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     userInterfaceLayoutDirection(
-      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+      for: attribute,
+      relativeTo: UIApplication.shared.userInterfaceLayoutDirection
+    )
   }
 
   public class func userInterfaceLayoutDirection(

@@ -1,7 +1,8 @@
 /// A rectangle of the screen: it shows a layer, arranges its subviews and receives events.
 ///
 /// Only what can be overridden, and what is stored, stands here; how it works is in the extensions.
-@MainActor open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChangeObservable,
+@MainActor
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChangeObservable,
   UICoordinateSpace
 {
   // MARK: Making
@@ -35,7 +36,7 @@
   package final weak var superviewStorage: UIView?
   package final weak var windowStorage: UIWindow?
   package final weak var owningController: UIViewController?
-  package final var traits: UITraitCollection = .deviceDefault
+  package final var traits: UITraitCollection = .current
   package final var traitObservers = TraitObservers()
   package final var accessibility: AccessibilityState?
   package final var gestureRecognizerList: [UIGestureRecognizer] = []
@@ -207,15 +208,23 @@
 
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
   }
 
   open func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     AutoLayout.fittingSize(
-      of: self, target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+      of: self,
+      target: targetSize,
+      horizontal: horizontalFittingPriority,
+      vertical: verticalFittingPriority
+    )
   }
 
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -341,8 +350,10 @@
 
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
-      for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection == .rightToLeft
-        ? .rightToLeft : .leftToRight)
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft
+        ? .rightToLeft : .leftToRight
+    )
   }
 
   // MARK: Traits

@@ -5,7 +5,9 @@
 
   /// Runs a block; changes of views' properties in it are animated.
   package static func run(
-    _ timing: AnimationTiming, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
+    _ timing: AnimationTiming,
+    _ changes: () -> Void,
+    _ completion: ((Bool) -> Void)?
   ) {
     let block = AnimationBlock(timing: current.map { timing.nested(in: $0.timing) } ?? timing)
     if let completion { block.completions.append(completion) }
@@ -32,7 +34,9 @@
   // MARK: Keyframes
 
   package static func runKeyframes(
-    _ timing: AnimationTiming, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
+    _ timing: AnimationTiming,
+    _ changes: () -> Void,
+    _ completion: ((Bool) -> Void)?
   ) {
     let block = AnimationBlock(timing: current.map { timing.nested(in: $0.timing) } ?? timing)
     if let completion { block.completions.append(completion) }

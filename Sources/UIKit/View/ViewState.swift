@@ -18,7 +18,8 @@ package struct ViewState {
 
   package var safeAreaInsets = UIEdgeInsets.zero
   package var margins = LayoutMargins.directional(
-    NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
+    NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  )
   package var hasOwnMargins = false
 }
 

@@ -1,7 +1,10 @@
 /// `UIView.transition(with:…)`: a dissolve of the view's layer around changes of its content.
 @MainActor package enum ViewTransition {
   package static func run(
-    in view: UIView, _ timing: AnimationTiming, _ changes: (() -> Void)?, _ completion: ((Bool) -> Void)?
+    in view: UIView,
+    _ timing: AnimationTiming,
+    _ changes: (() -> Void)?,
+    _ completion: ((Bool) -> Void)?
   ) {
     let block = AnimationBlock(timing: timing)
     if let completion { block.completions.append(completion) }

@@ -30,7 +30,11 @@ extension UIWindow {
     switch pointer.phase {
     case .began:
       let touch = UITouch(
-        window: self, location: location, timestamp: pointer.time, type: UITouch.TouchType(pointer.kind))
+        window: self,
+        location: location,
+        timestamp: pointer.time,
+        type: UITouch.TouchType(pointer.kind)
+      )
       touch.tapCount = tapHistory.countOfTouch(at: location, time: pointer.time)
       touchesByID[pointer.id] = touch
       send(touch, pointer)

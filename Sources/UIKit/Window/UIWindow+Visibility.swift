@@ -5,6 +5,7 @@ extension UIWindow {
     windowStorage = self
     layer.isHidden = true
     UIApplication.shared.register(self)
+    windowScene?.attach(self)
     inheritTraits()
     if windowScene != nil { updateSafeArea() }
   }
@@ -34,18 +35,19 @@ extension UIWindow {
     UpdateCycle.main.setNeedsUpdate()
     NotificationCenter.default.post(
       name: isHidden ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification,
-      object: self)
+      object: self
+    )
   }
 
   package func takeKey() {
-    let application = UIApplication.shared
-    guard application.keyWindowStorage !== self, canBecomeKey else { return }
-    if let previous = application.keyWindowStorage {
-      application.keyWindowStorage = nil
+    UIApplication.shared.keyWindowStorage = self
+    guard !isKeyWindow, canBecomeKey else { return }
+    if let previous = windowScene?.keyWindowStorage {
+      windowScene?.keyWindowStorage = nil
       previous.resignKey()
       NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: previous)
     }
-    application.keyWindowStorage = self
+    windowScene?.keyWindowStorage = self
     becomeKey()
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
@@ -79,7 +81,7 @@ extension UIWindow {
   /// The part of the screen that the device's corners, camera and home bar take.
   package var deviceSafeAreaInsets: UIEdgeInsets {
     guard let windowScene else { return .zero }
-    return UIApplication.shared.environment.insets(for: windowScene.size)
+    return windowScene.environment.insets(for: windowScene.size)
   }
 
   /// The traits a window starts from: its scene's.

@@ -57,7 +57,7 @@ open class UIWindow: UIView {
     didSet { if rootViewController !== oldValue { rootDidChange(from: oldValue) } }
   }
 
-  open var isKeyWindow: Bool { UIApplication.shared.keyWindowStorage === self }
+  open var isKeyWindow: Bool { windowScene?.keyWindowStorage === self }
   open var canBecomeKey: Bool { true }
 
   open func becomeKey() {}

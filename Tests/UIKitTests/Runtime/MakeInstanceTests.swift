@@ -96,23 +96,11 @@ import UIKit
     #expect(makeInstance(ofObject: OverridingObject.self).made)
   }
 
-  #if os(Linux)
-    @Test func `a class without the initialiser traps`() async {
-      await #expect(processExitsWith: .failure) {
-        await MainActor.run {
-          class WithoutFrame: UIView {
-            let number: Int
-            init(number: Int) {
-              self.number = number
-              super.init(frame: .zero)
-            }
-            required init?(coder: NSCoder) { nil }
-          }
-          _ = makeInstance(of: WithoutFrame.self as UIView.Type, frame: .zero)
-        }
-      }
+  @Test func `a class without the initialiser traps`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = makeInstance(of: WithoutFrame.self as UIView.Type, frame: .zero) }
     }
-  #endif
+  }
 
   @Test func `a draw of its own is told from an inherited one`() {
     class Drawing: UIView {
@@ -125,4 +113,13 @@ import UIKit
     #expect(!MethodTable.isInherited(UIViewMethods.draw, by: Drawing.self))
     #expect(!MethodTable.isInherited(UIViewMethods.draw, by: BelowDrawing.self))
   }
+}
+
+private class WithoutFrame: UIView {
+  let number: Int
+  init(number: Int) {
+    self.number = number
+    super.init(frame: .zero)
+  }
+  required init?(coder: NSCoder) { nil }
 }

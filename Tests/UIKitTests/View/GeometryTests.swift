@@ -31,7 +31,9 @@ import WaxwingTestSupport
     #expect(root.convert(CGPoint(x: 60, y: 70), to: leaf) == .zero)
     #expect(leaf.convert(leaf.bounds, to: root) == CGRect(x: 60, y: 70, width: 20, height: 20))
     scrolled.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(leaf.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: root).size == CGSize(width: 20, height: 20))
+    #expect(
+      leaf.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: root).size == CGSize(width: 20, height: 20)
+    )
   }
 
   struct MaskCase: Sendable {
@@ -41,12 +43,22 @@ import WaxwingTestSupport
 
   @Test(arguments: [
     MaskCase(mask: [], expected: CGRect(x: 10, y: 10, width: 50, height: 50)),
-    MaskCase(mask: [.flexibleWidth, .flexibleHeight], expected: CGRect(x: 10, y: 10, width: 150, height: 150)),
-    MaskCase(mask: [.flexibleLeftMargin, .flexibleTopMargin], expected: CGRect(x: 110, y: 110, width: 50, height: 50)),
-    MaskCase(mask: [.flexibleRightMargin, .flexibleBottomMargin], expected: CGRect(x: 10, y: 10, width: 50, height: 50)),
+    MaskCase(
+      mask: [.flexibleWidth, .flexibleHeight],
+      expected: CGRect(x: 10, y: 10, width: 150, height: 150)
+    ),
+    MaskCase(
+      mask: [.flexibleLeftMargin, .flexibleTopMargin],
+      expected: CGRect(x: 110, y: 110, width: 50, height: 50)
+    ),
+    MaskCase(
+      mask: [.flexibleRightMargin, .flexibleBottomMargin],
+      expected: CGRect(x: 10, y: 10, width: 50, height: 50)
+    ),
     MaskCase(
       mask: [.flexibleLeftMargin, .flexibleRightMargin],
-      expected: CGRect(x: 30, y: 10, width: 50, height: 50)),
+      expected: CGRect(x: 30, y: 10, width: 50, height: 50)
+    ),
   ])
   func `autoresizing shares the change among the flexible parts`(_ each: MaskCase) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -23,14 +23,16 @@ import WaxwingTestSupport
     #expect(parent.subviews.map { ObjectIdentifier($0) } == [2, 3, 0, 1].map { ObjectIdentifier(views[$0]) })
     #expect(
       parent.layer.sublayers?.map { ObjectIdentifier($0) }
-        == parent.subviews.map { ObjectIdentifier($0.layer) })
+        == parent.subviews.map { ObjectIdentifier($0.layer) }
+    )
     parent.bringSubviewToFront(views[2])
     parent.sendSubviewToBack(views[1])
     parent.exchangeSubview(at: 0, withSubviewAt: 3)
     #expect(parent.subviews.map { ObjectIdentifier($0) } == [2, 3, 0, 1].map { ObjectIdentifier(views[$0]) })
     #expect(
       parent.layer.sublayers?.map { ObjectIdentifier($0) }
-        == parent.subviews.map { ObjectIdentifier($0.layer) })
+        == parent.subviews.map { ObjectIdentifier($0.layer) }
+    )
   }
 
   @Test func `a view tells of its way into a window and out of it`() {
@@ -41,11 +43,13 @@ import WaxwingTestSupport
     let root = harness.show(UIView())
     root.addSubview(view)
     #expect(
-      recorder.take() == ["willMoveToWindow", "willMoveToSuperview", "didMoveToWindow", "didMoveToSuperview"])
+      recorder.take() == ["willMoveToWindow", "willMoveToSuperview", "didMoveToWindow", "didMoveToSuperview"]
+    )
     #expect(view.window === harness.window)
     view.removeFromSuperview()
     #expect(
-      recorder.take() == ["willMoveToWindow", "willMoveToSuperview", "didMoveToWindow", "didMoveToSuperview"])
+      recorder.take() == ["willMoveToWindow", "willMoveToSuperview", "didMoveToWindow", "didMoveToSuperview"]
+    )
     #expect(view.window == nil)
     #expect(view.superview == nil)
   }
@@ -93,6 +97,7 @@ import WaxwingTestSupport
       override class var layerClass: AnyClass { CAShapeLayer.self }
     }
     #expect(Shape().layer is CAShapeLayer)
-    #expect(UIView().layer.delegate != nil)
+    let view = UIView()
+    #expect(view.layer.delegate === view)
   }
 }
