@@ -35,9 +35,9 @@ package final class Solver {
   }
 
   fileprivate let tableau = Tableau()
-  private var records: [Record] = []
-  private var freeRecords: [Int32] = []
-  private var state = State.solved
+  @exclusivity(unchecked) private var records: [Record] = []
+  @exclusivity(unchecked) private var freeRecords: [Int32] = []
+  @exclusivity(unchecked) private var state = State.solved
 
   package init() {}
 

@@ -47,36 +47,38 @@ enum Tolerance {
 }
 
 final class Tableau {
-  private(set) var rows: UnsafeMutablePointer<Row>
-  private(set) var rowCount = 0
-  private var rowCapacity = 32
+  // Exclusivity is not checked at run time: these are touched in every inner loop, by this class alone.
 
-  private(set) var columns: UnsafeMutablePointer<Column>
-  private(set) var columnCount = 0
-  private var columnCapacity = 64
-  private var freeColumns: [Int32] = []
+  @exclusivity(unchecked) private(set) var rows: UnsafeMutablePointer<Row>
+  @exclusivity(unchecked) private(set) var rowCount = 0
+  @exclusivity(unchecked) private var rowCapacity = 32
 
-  private var arena: UnsafeMutablePointer<RowTerm>
-  private var arenaUsed = 0
-  private var arenaCapacity = 512
+  @exclusivity(unchecked) private(set) var columns: UnsafeMutablePointer<Column>
+  @exclusivity(unchecked) private(set) var columnCount = 0
+  @exclusivity(unchecked) private var columnCapacity = 64
+  @exclusivity(unchecked) private var freeColumns: [Int32] = []
 
-  private var merged: UnsafeMutablePointer<RowTerm>
-  private var mergedCapacity = 64
+  @exclusivity(unchecked) private var arena: UnsafeMutablePointer<RowTerm>
+  @exclusivity(unchecked) private var arenaUsed = 0
+  @exclusivity(unchecked) private var arenaCapacity = 512
+
+  @exclusivity(unchecked) private var merged: UnsafeMutablePointer<RowTerm>
+  @exclusivity(unchecked) private var mergedCapacity = 64
 
   /// An expression being built, dense, with the columns it touched.
-  private var dense: UnsafeMutablePointer<Double>
-  private var touched: UnsafeMutablePointer<Int32>
-  private var touchedCount = 0
+  @exclusivity(unchecked) private var dense: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) private var touched: UnsafeMutablePointer<Int32>
+  @exclusivity(unchecked) private var touchedCount = 0
 
   /// Reduced costs: `costs[column * costStride + slot]`, one slot for each priority in use.
-  private(set) var costs: UnsafeMutablePointer<Double>
-  private(set) var costStride = 4
+  @exclusivity(unchecked) private(set) var costs: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) private(set) var costStride = 4
   /// The slots in use, highest priority first.
-  private(set) var slotOrder: [Int32] = []
-  private var slotPriorities: [Float] = []
+  @exclusivity(unchecked) private(set) var slotOrder: [Int32] = []
+  @exclusivity(unchecked) private var slotPriorities: [Float] = []
 
   /// The pivots made so far: the measure of work in tests.
-  private(set) var pivotCount = 0
+  @exclusivity(unchecked) private(set) var pivotCount = 0
 
   init() {
     rows = .allocate(capacity: rowCapacity)

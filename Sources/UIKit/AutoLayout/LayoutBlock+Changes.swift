@@ -71,10 +71,12 @@ extension LayoutBlock {
       let tie =
         (view.superviewStorage as? UIStackView)?.tieWeights(of: view, along: axis)
         ?? (shrinking: 1, stretching: 1)
-      let penalties = Penalties(
+      var penalties = Penalties(
         below: view.contentCompressionResistancePriority(for: axis).penalty(weight: tie.shrinking),
         above: view.contentHuggingPriority(for: axis).penalty(weight: tie.stretching)
       )
+      // Text that may wrap never insists on the width of its unwrapped lines.
+      if axis == .horizontal, wrapping.contains(index) { penalties.below = penalties.softened.below }
       next = pull(Double(size), penalties, axis, at: index, replacing: current)
     } else if let current {
       removeRow(current.id)
