@@ -39,7 +39,9 @@ package final class Solver {
   @exclusivity(unchecked) private var freeRecords: [Int32] = []
   @exclusivity(unchecked) private var state = State.solved
 
-  package init() {}
+  package init() {
+    records.reserveCapacity(32)
+  }
 
   /// The pivots made since the solver was made: a measure of work that does not depend on the clock.
   package var pivotCount: Int { tableau.pivotCount }

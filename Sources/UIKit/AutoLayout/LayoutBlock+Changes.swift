@@ -42,7 +42,7 @@ extension LayoutBlock {
     guard let index = knownBox(for: view) else { return }
     changedContents.insert(index)
     (view.superviewStorage as? UIStackView)?.arrangedContentDidChange()
-    invalidate(.content)
+    invalidate(.content, at: view)
   }
 
   /// Brings the pulls to the contents' sizes up to date, before solving.
@@ -53,7 +53,7 @@ extension LayoutBlock {
       updateContent(of: view, at: index)
     }
     changedContents.removeAll(keepingCapacity: true)
-    offsetsDidChange { $0.row.dependsOnBaseline }
+    if hasBaselines { offsetsDidChange { $0.row.dependsOnBaseline } }
   }
 
   func updateContent(of view: UIView, at index: Int) {

@@ -74,6 +74,7 @@ extension LayoutBlock {
       do {
         let id = try solver.add(expression.terms, constant, constraint.penalties)
         note(id, .constraint(constraint))
+        if expression.dependsOnBaseline { hasBaselines = true }
         if !isTemporary {
           constraint.row = LayoutRow(
             id: id,
