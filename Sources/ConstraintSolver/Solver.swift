@@ -35,11 +35,13 @@ package final class Solver {
   }
 
   fileprivate let tableau = Tableau()
-  private var records: [Record] = []
-  private var freeRecords: [Int32] = []
-  private var state = State.solved
+  @exclusivity(unchecked) private var records: [Record] = []
+  @exclusivity(unchecked) private var freeRecords: [Int32] = []
+  @exclusivity(unchecked) private var state = State.solved
 
-  package init() {}
+  package init() {
+    records.reserveCapacity(32)
+  }
 
   /// The pivots made since the solver was made: a measure of work that does not depend on the clock.
   package var pivotCount: Int { tableau.pivotCount }

@@ -47,36 +47,39 @@ enum Tolerance {
 }
 
 final class Tableau {
-  private(set) var rows: UnsafeMutablePointer<Row>
-  private(set) var rowCount = 0
-  private var rowCapacity = 32
+  // Exclusivity is not checked at run time: these are touched in every inner loop, by this class alone.
 
-  private(set) var columns: UnsafeMutablePointer<Column>
-  private(set) var columnCount = 0
-  private var columnCapacity = 64
-  private var freeColumns: [Int32] = []
+  @exclusivity(unchecked) var rows: UnsafeMutablePointer<Row>
+  @exclusivity(unchecked) private(set) var rowCount = 0
+  @exclusivity(unchecked) private var rowCapacity = 32
 
-  private var arena: UnsafeMutablePointer<RowTerm>
-  private var arenaUsed = 0
-  private var arenaCapacity = 512
+  @exclusivity(unchecked) var columns: UnsafeMutablePointer<Column>
+  @exclusivity(unchecked) private(set) var columnCount = 0
+  @exclusivity(unchecked) var columnCapacity = 64
+  @exclusivity(unchecked) private var freeColumns: [Int32] = []
 
-  private var merged: UnsafeMutablePointer<RowTerm>
-  private var mergedCapacity = 64
+  @exclusivity(unchecked) var arena: UnsafeMutablePointer<RowTerm>
+  @exclusivity(unchecked) var arenaUsed = 0
+  @exclusivity(unchecked) private var arenaCapacity = 512
+
+  @exclusivity(unchecked) var merged: UnsafeMutablePointer<RowTerm>
+  @exclusivity(unchecked) var mergedCapacity = 64
 
   /// An expression being built, dense, with the columns it touched.
-  private var dense: UnsafeMutablePointer<Double>
-  private var touched: UnsafeMutablePointer<Int32>
-  private var touchedCount = 0
+  @exclusivity(unchecked) private var dense: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) private var touched: UnsafeMutablePointer<Int32>
+  @exclusivity(unchecked) private var touchedCount = 0
 
   /// Reduced costs: `costs[column * costStride + slot]`, one slot for each priority in use.
-  private(set) var costs: UnsafeMutablePointer<Double>
-  private(set) var costStride = 4
+  @exclusivity(unchecked) var costs: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) var costStride = 4
   /// The slots in use, highest priority first.
-  private(set) var slotOrder: [Int32] = []
-  private var slotPriorities: [Float] = []
+  @exclusivity(unchecked) var slotOrder: UnsafeMutablePointer<Int32>
+  @exclusivity(unchecked) var slotPriorities: UnsafeMutablePointer<Float>
+  @exclusivity(unchecked) var slotCount = 0
 
   /// The pivots made so far: the measure of work in tests.
-  private(set) var pivotCount = 0
+  @exclusivity(unchecked) var pivotCount = 0
 
   init() {
     rows = .allocate(capacity: rowCapacity)
@@ -88,6 +91,8 @@ final class Tableau {
     touched = .allocate(capacity: columnCapacity)
     costs = .allocate(capacity: columnCapacity * costStride)
     costs.initialize(repeating: 0, count: columnCapacity * costStride)
+    slotOrder = .allocate(capacity: costStride)
+    slotPriorities = .allocate(capacity: costStride)
   }
 
   deinit {
@@ -98,6 +103,8 @@ final class Tableau {
     dense.deallocate()
     touched.deallocate()
     costs.deallocate()
+    slotOrder.deallocate()
+    slotPriorities.deallocate()
   }
 
   // MARK: - Columns
@@ -139,75 +146,6 @@ final class Tableau {
     (costs + columnCapacity * costStride)
       .initialize(repeating: 0, count: (capacity - columnCapacity) * costStride)
     columnCapacity = capacity
-  }
-
-  // MARK: - Costs
-
-  /// The slot that holds costs of `priority`.
-  func slot(for priority: Float) -> Int32 {
-    for slot in slotOrder where slotPriorities[Int(slot)] == priority { return slot }
-    let slot = Int32(slotPriorities.count)
-    if slotPriorities.count == costStride { growCosts() }
-    slotPriorities.append(priority)
-    let place =
-      slotOrder.firstIndex { slotPriorities[Int($0)] < priority } ?? slotOrder.endIndex
-    slotOrder.insert(slot, at: place)
-    return slot
-  }
-
-  private func growCosts() {
-    let stride = costStride * 2
-    let grown = UnsafeMutablePointer<Double>.allocate(capacity: columnCapacity * stride)
-    grown.initialize(repeating: 0, count: columnCapacity * stride)
-    for column in 0..<columnCount {
-      for slot in 0..<costStride { grown[column * stride + slot] = costs[column * costStride + slot] }
-    }
-    costs.deallocate()
-    costs = grown
-    costStride = stride
-  }
-
-  /// Adds `amount` to the cost of one unit of `column`, basic or not.
-  func addCost(_ amount: Double, slot: Int32, of column: Int32) {
-    let row = Int(columns[Int(column)].row)
-    guard row >= 0 else {
-      costs[Int(column) * costStride + Int(slot)] += amount
-      return
-    }
-    let terms = arena + Int(rows[row].start)
-    for index in 0..<Int(rows[row].count) {
-      let place = Int(terms[index].column) * costStride + Int(slot)
-      let sum = costs[place] + amount * terms[index].factor
-      costs[place] = abs(sum) < Tolerance.factor ? 0 : sum
-    }
-  }
-
-  func clearCosts() {
-    costs.update(repeating: 0, count: columnCount * costStride)
-  }
-
-  /// The sign of a column's reduced cost, the highest priority deciding.
-  @inline(__always)
-  func costSign(_ column: Int) -> Int {
-    let cost = costs + column * costStride
-    for slot in slotOrder {
-      let value = cost[Int(slot)]
-      if value < -Tolerance.factor { return -1 }
-      if value > Tolerance.factor { return 1 }
-    }
-    return 0
-  }
-
-  /// Whether `|cost(a)| / scaleA` is less than `|cost(b)| / scaleB`, priority by priority.
-  func costRatio(_ a: Int32, _ scaleA: Double, isLessThan b: Int32, _ scaleB: Double) -> Bool {
-    let costA = costs + Int(a) * costStride
-    let costB = costs + Int(b) * costStride
-    for slot in slotOrder {
-      let difference = costA[Int(slot)] * scaleB - costB[Int(slot)] * scaleA
-      if difference < -Tolerance.factor { return true }
-      if difference > Tolerance.factor { return false }
-    }
-    return false
   }
 
   // MARK: - Rows
@@ -333,7 +271,7 @@ final class Tableau {
     rowCapacity *= 2
   }
 
-  private func reserveArena(_ count: Int) {
+  func reserveArena(_ count: Int) {
     guard arenaUsed + count > arenaCapacity else { return }
     var live = 0
     for row in 0..<rowCount { live += Int(rows[row].count) + 4 }
@@ -351,105 +289,6 @@ final class Tableau {
     arena = packed
     arenaUsed = used
     arenaCapacity = capacity
-  }
-
-  // MARK: - Pivoting
-
-  /// Makes `entering` the subject of `row` and replaces it everywhere else; the old subject becomes nonbasic.
-  func pivot(_ row: Int, entering: Int32) {
-    pivotCount += 1
-    solve(row, for: entering)
-    for other in 0..<rowCount where other != row && mentions(other, entering) {
-      eliminate(entering, from: other, using: row)
-    }
-    let cost = costs + Int(entering) * costStride
-    for slot in 0..<slotPriorities.count where cost[slot] != 0 {
-      let amount = cost[slot]
-      cost[slot] = 0
-      let terms = arena + Int(rows[row].start)
-      for index in 0..<Int(rows[row].count) {
-        let place = Int(terms[index].column) * costStride + slot
-        let sum = costs[place] + amount * terms[index].factor
-        costs[place] = abs(sum) < Tolerance.factor ? 0 : sum
-      }
-    }
-  }
-
-  private func solve(_ row: Int, for entering: Int32) {
-    let subject = rows[row].subject
-    let terms = arena + Int(rows[row].start)
-    let count = Int(rows[row].count)
-    var place = 0
-    while terms[place].column != entering { place += 1 }
-    let scale = -1 / terms[place].factor
-    let subjectFactor = -scale
-    // The entering term leaves and the subject's arrives, in column order.
-    while place + 1 < count, terms[place + 1].column < subject {
-      terms[place] = terms[place + 1]
-      place += 1
-    }
-    while place > 0, terms[place - 1].column > subject {
-      terms[place] = terms[place - 1]
-      place -= 1
-    }
-    for index in 0..<count { terms[index].factor *= scale }
-    terms[place] = RowTerm(column: subject, factor: subjectFactor)
-    rows[row].constant *= scale
-    rows[row].subject = entering
-    // The entering column's bit may be shared with another column, so the signature only gains.
-    rows[row].signature |= 1 << UInt64(truncatingIfNeeded: subject & 63)
-    columns[Int(subject)].row = -1
-    columns[Int(entering)].row = Int32(row)
-  }
-
-  private func eliminate(_ column: Int32, from target: Int, using source: Int) {
-    let scale = factor(of: column, in: target)
-    guard scale != 0 else { return }
-    let left = arena + Int(rows[target].start)
-    let leftCount = Int(rows[target].count)
-    let right = arena + Int(rows[source].start)
-    let rightCount = Int(rows[source].count)
-    if leftCount + rightCount > mergedCapacity {
-      merged.deallocate()
-      mergedCapacity = (leftCount + rightCount) * 2
-      merged = .allocate(capacity: mergedCapacity)
-    }
-    var count = 0
-    var signature: UInt64 = 0
-    var i = 0
-    var j = 0
-    while i < leftCount || j < rightCount {
-      let leftColumn = i < leftCount ? left[i].column : .max
-      let rightColumn = j < rightCount ? right[j].column : .max
-      var term: RowTerm
-      if leftColumn < rightColumn {
-        term = left[i]
-        i += 1
-        if leftColumn == column { continue }
-      } else if rightColumn < leftColumn {
-        term = RowTerm(column: rightColumn, factor: scale * right[j].factor)
-        j += 1
-      } else {
-        term = RowTerm(column: leftColumn, factor: left[i].factor + scale * right[j].factor)
-        i += 1
-        j += 1
-        if abs(term.factor) < Tolerance.factor { continue }
-      }
-      merged[count] = term
-      signature |= 1 << UInt64(truncatingIfNeeded: term.column & 63)
-      count += 1
-    }
-    rows[target].constant += scale * rows[source].constant
-    rows[target].signature = signature
-    if count > Int(rows[target].capacity) {
-      rows[target].count = 0
-      reserveArena(count + 8)
-      rows[target].start = Int32(arenaUsed)
-      rows[target].capacity = Int32(count + 8)
-      arenaUsed += count + 8
-    }
-    rows[target].count = Int32(count)
-    (arena + Int(rows[target].start)).update(from: merged, count: count)
   }
 
   /// Moves the constants of all rows as if `column` were `amount` more.
@@ -484,7 +323,7 @@ final class Tableau {
 
 extension UnsafeMutablePointer {
   /// This memory's first `count` elements in a new place with room for `capacity`.
-  fileprivate func regrown(from count: Int, to capacity: Int) -> UnsafeMutablePointer {
+  func regrown(from count: Int, to capacity: Int) -> UnsafeMutablePointer {
     let grown = UnsafeMutablePointer.allocate(capacity: capacity)
     grown.moveInitialize(from: self, count: count)
     deallocate()

@@ -30,6 +30,8 @@ import UIKit
     hostingView.graph.rootBox.alignsLeading = true
     hostingView.onSizeChange = { [weak self] in self?.contentSizeDidChange() }
     addSubview(hostingView)
+    // In a layout by constraints the height follows the width.
+    layoutState.wrappedContentSize = { [unowned self] in size(width: $0) }
     guard let backgroundHost else { return }
     backgroundHost.respectsSafeArea = false
     backgroundHost.isUserInteractionEnabled = false

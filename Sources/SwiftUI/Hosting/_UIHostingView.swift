@@ -20,7 +20,13 @@ open class _UIHostingView<Content: View>: UIView {
 
   /// Whether the view says its content's ideal size to Auto Layout.
   package final var hasIntrinsicSize = false {
-    didSet { if hasIntrinsicSize != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      guard hasIntrinsicSize != oldValue else { return }
+      layoutState.wrappedContentSize =
+        hasIntrinsicSize
+        ? { [unowned self] in graph.sizeThatFits(ProposedViewSize(width: $0, height: nil)) } : nil
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// Whether content keeps clear of the safe area.

@@ -104,13 +104,14 @@
   }
 
   package static func intrinsicSizeDidChange(of view: UIView) {
-    guard let layout = view.autoLayout else {
+    let layout = view.autoLayout
+    layout?.intrinsicSize = nil
+    layout?.ownBlock?.contentDidChange(of: view)
+    if let block = layout?.membership.block {
+      block.contentDidChange(of: view)
+    } else {
       view.superviewStorage?.setNeedsLayout()
-      return
     }
-    layout.intrinsicSize = nil
-    layout.membership.block?.contentDidChange(of: view)
-    layout.ownBlock?.contentDidChange(of: view)
   }
 
   static func contentPrioritiesDidChange(of view: UIView) {
@@ -146,15 +147,17 @@
 
   /// The frame of a view changed; one that stands in constraints by its frame takes them along.
   package static func frameDidChange(of view: UIView) {
+    guard let layout = view.autoLayout else { return }
+    if view.preservesSuperviewLayoutMargins, !layout.insetGuides.isEmpty { guidesDidChange(of: view) }
     guard view.viewState.translatesAutoresizingMask else { return }
-    view.autoLayout?.membership.block?.givenFrameDidChange(of: view)
+    layout.membership.block?.givenFrameDidChange(of: view)
   }
 
   /// A view scrolled: what is tied from its content to the outside moves.
   package static func boundsOriginDidChange(of view: UIView) {
-    guard let layout = view.autoLayout, layout.passingConstraintCount > 0 || layout.scrollGuides != nil else {
-      return
-    }
+    guard let layout = view.autoLayout,
+      layout.passingConstraintCount > 0 || layout.scrollGuides != nil || !layout.insetGuides.isEmpty
+    else { return }
     view.innerBlock?.offsetsDidChange { $0.row.dependsOnScrolling }
   }
 

@@ -42,7 +42,7 @@ extension LayoutBlock {
     guard let index = knownBox(for: view) else { return }
     changedContents.insert(index)
     (view.superviewStorage as? UIStackView)?.arrangedContentDidChange()
-    invalidate(.content)
+    invalidate(.content, at: view)
   }
 
   /// Brings the pulls to the contents' sizes up to date, before solving.
@@ -53,7 +53,7 @@ extension LayoutBlock {
       updateContent(of: view, at: index)
     }
     changedContents.removeAll(keepingCapacity: true)
-    offsetsDidChange { $0.row.dependsOnBaseline }
+    if hasBaselines { offsetsDidChange { $0.row.dependsOnBaseline } }
   }
 
   func updateContent(of view: UIView, at index: Int) {
@@ -71,10 +71,12 @@ extension LayoutBlock {
       let tie =
         (view.superviewStorage as? UIStackView)?.tieWeights(of: view, along: axis)
         ?? (shrinking: 1, stretching: 1)
-      let penalties = Penalties(
+      var penalties = Penalties(
         below: view.contentCompressionResistancePriority(for: axis).penalty(weight: tie.shrinking),
         above: view.contentHuggingPriority(for: axis).penalty(weight: tie.stretching)
       )
+      // Text that may wrap never insists on the width of its unwrapped lines.
+      if axis == .horizontal, wrapping.contains(index) { penalties.below = penalties.softened.below }
       next = pull(Double(size), penalties, axis, at: index, replacing: current)
     } else if let current {
       removeRow(current.id)

@@ -132,15 +132,24 @@ extension LayoutBlock {
       let insets = view.insets(of: kind)
       result.constant += factor * (axis == .horizontal ? insets.left : insets.top)
       result.dependsOnInsets = true
+      addBoundsOrigin(of: view, axis, factor, &result)
     case .scrollFrame(let view):
       frameOrigin(of: view, axis, factor, &result)
-      // Undoes, or does, the step between the content's coordinates and the frame's.
-      let scrolled = axis == .horizontal ? view.bounds.minX : view.bounds.minY
-      result.constant += factor * scrolled
-      result.dependsOnScrolling = true
+      addBoundsOrigin(of: view, axis, factor, &result)
     case .detached: break
     }
     if fraction != 0 { extent(of: item, axis, fraction * factor, &result) }
+  }
+
+  /// The step between a scroll view's content and its frame.
+  private func addBoundsOrigin(
+    of view: UIView,
+    _ axis: NSLayoutConstraint.Axis,
+    _ factor: Double,
+    _ result: inout LayoutExpression
+  ) {
+    result.constant += factor * (axis == .horizontal ? view.bounds.minX : view.bounds.minY)
+    if view is UIScrollView { result.dependsOnScrolling = true }
   }
 
   /// The origin of a view's coordinates in those of the holder.
@@ -153,9 +162,8 @@ extension LayoutBlock {
     var view = view
     while let current = view, current !== holder {
       result.add(origin(of: block.box(for: current), axis), factor)
-      let scrolled = axis == .horizontal ? current.bounds.minX : current.bounds.minY
-      result.constant -= factor * (leadingInset(of: current, axis) + scrolled)
-      if current.autoLayout?.scrollGuides != nil { result.dependsOnScrolling = true }
+      result.constant -= factor * leadingInset(of: current, axis)
+      addBoundsOrigin(of: current, axis, -factor, &result)
       view = current.superviewStorage
     }
   }

@@ -74,6 +74,7 @@ extension LayoutBlock {
       do {
         let id = try solver.add(expression.terms, constant, constraint.penalties)
         note(id, .constraint(constraint))
+        if expression.dependsOnBaseline { hasBaselines = true }
         if !isTemporary {
           constraint.row = LayoutRow(
             id: id,
@@ -104,10 +105,15 @@ extension LayoutBlock {
   /// Lets text ask for the width of its unwrapped lines again, since there may be more room now.
   private func resetWrappedWidths() {
     for index in wrapping.sorted() {
-      guard case .view(let view)? = boxes[index].item?.layoutRole, let pull = boxes[index].contentWidth,
-        pull.size != Double(view.knownIntrinsicSize.width)
-      else { continue }
-      setContent(view.knownIntrinsicSize.width, .horizontal, of: view, at: index)
+      guard case .view(let view)? = boxes[index].item?.layoutRole else { continue }
+      let natural = view.knownIntrinsicSize
+      if let pull = boxes[index].contentWidth, pull.size != Double(natural.width) {
+        setContent(natural.width, .horizontal, of: view, at: index)
+      }
+      // A height that must be had is not to be that of an earlier width.
+      if let pull = boxes[index].contentHeight, pull.penalties.below == .forbidden {
+        setContent(natural.height, .vertical, of: view, at: index)
+      }
     }
   }
 

@@ -46,6 +46,8 @@ struct ContentPull {
   var queue: [NSLayoutConstraint] = []
   /// Constraints that contradict others; they are tried again whenever something changed.
   var broken: [NSLayoutConstraint] = []
+  /// Whether a row may depend on where a view's text is.
+  var hasBaselines = false
   /// The boxes whose content's height depends on their width.
   var wrapping: Set<Int> = []
   /// The boxes whose content or priorities changed.
@@ -149,6 +151,7 @@ struct ContentPull {
   func evict(_ item: any LayoutItem) {
     guard let index = knownBox(for: item), index != 0 else { return }
     item.membership = LayoutMembership()
+    requeueBaselines()
     let box = boxes[index]
     for id in [box.contentWidth?.id, box.contentHeight?.id].compactMap(\.self) + box.given {
       removeRow(id)
@@ -186,6 +189,18 @@ struct ContentPull {
     needsSolving = true
   }
 
+  /// Has constraints between baselines find anew which view's text they mean.
+  func requeueBaselines() {
+    guard hasBaselines else { return }
+    hasBaselines = false
+    for case .constraint(let constraint) in origins where constraint.row.dependsOnBaseline {
+      if let id = constraint.row.id { removeRow(id) }
+      constraint.row = LayoutRow()
+      queue.append(constraint)
+    }
+    invalidate(.constraints)
+  }
+
   /// Gives up all constraints and boxes.
   func dissolve() -> [NSLayoutConstraint] {
     var constraints = queue + broken
@@ -211,11 +226,18 @@ struct ContentPull {
   }
 
   /// Notes that the solution may have changed, and has the next layout pass come by.
-  func invalidate(_ reason: LayoutInvalidation) {
+  ///
+  /// - Parameter source: where the change is; the views from there up to the root are told.
+  func invalidate(_ reason: LayoutInvalidation, at source: UIView? = nil) {
     needsSolving = true
     fits.removeAll(keepingCapacity: true)
     guard !isTemporary else { return }
     root.setNeedsLayout()
+    var view = source
+    while let current = view, current !== root {
+      current.autoLayout?.onInvalidation?(reason)
+      view = current.superviewStorage
+    }
     root.autoLayout?.onInvalidation?(reason)
   }
 }

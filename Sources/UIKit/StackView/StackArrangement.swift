@@ -20,6 +20,8 @@
     NSLayoutConstraint.deactivate(constraints)
     constraints = next
     NSLayoutConstraint.activate(next)
+    // The stack's baselines are those of its first or last view.
+    (stack.autoLayout?.membership.block ?? stack.innerBlock)?.requeueBaselines()
   }
 
   mutating func removeConstraints(mentioning view: UIView) {

@@ -115,7 +115,10 @@
   }
 
   func arrangedVisibilityDidChange(of view: UIView) {
-    if arrangedSubviews.contains(view) { setNeedsArrangement() }
+    guard arrangedSubviews.contains(view) else { return }
+    setNeedsArrangement()
+    // In an animation block, hiding is enough to have the others close the gap in it.
+    if ViewAnimation.current != nil, window != nil { layoutRoot.layoutIfNeeded() }
   }
 
   /// The content of a view has another size: sizes in proportion to it change.

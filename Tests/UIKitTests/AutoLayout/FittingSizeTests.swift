@@ -35,10 +35,30 @@ import UIKit
     }
     #expect(height(320) == 62)
     #expect(height(600) == 42)
-    #expect(height(157) == 22 + 80)
+    #expect(height(157) == 102)
     #expect(height(320) == 62)
     text.content.width = 200
     #expect(height(320) == 42)
+  }
+
+  @Test func `text that must not be cut off wraps without contradictions`() {
+    let text = ContentView(500, 20)
+    text.wraps = true
+    text.setContentCompressionResistancePriority(.required, for: .vertical)
+    text.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let container = cell(text)
+    let log = conflictLog {
+      for width: CGFloat in [320, 157, 600, 157] {
+        container.frame.size = container.systemLayoutSizeFitting(
+          CGSize(width: width, height: 0),
+          withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        )
+        container.layoutIfNeeded()
+      }
+    }
+    #expect(log.isEmpty)
+    #expect(text.frame == CGRect(x: 16, y: 11, width: 125, height: 80))
   }
 
   @Test func `measuring leaves frames alone, and layout afterwards uses the given size`() {

@@ -48,6 +48,16 @@ import QuartzCore
     contentView.preservesSuperviewLayoutMargins = true
     contentView.frame = bounds
     addSubview(contentView)
+    observeContentSize()
+  }
+
+  /// Content that constraints lay out asks by itself to be measured again.
+  private func observeContentSize() {
+    contentView.layoutState.onInvalidation = { [weak self] reason in
+      guard let self else { return }
+      let includesConstraints = owner?.selfSizingInvalidation == .enabledIncludingConstraints
+      if reason == .content || includesConstraints { invalidateMeasuredSize() }
+    }
   }
 
   // MARK: State
@@ -147,6 +157,7 @@ import QuartzCore
     view.preservesSuperviewLayoutMargins = true
     view.translatesAutoresizingMaskIntoConstraints = true
     addSubview(view)
+    observeContentSize()
     contentViewDidChange()
   }
 
