@@ -252,6 +252,25 @@ extension UIButton {
     }
   }
 
+  func toggleSelectionIfNeeded() {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+  }
+
+  /// For a button of the height it wants.
+  var titleBaselineInsets: BaselineInsets? {
+    guard let inner = parts.title.baselineInsets, !(parts.title.text ?? "").isEmpty else { return nil }
+    let layout = layout(width: nil)
+    let frames = layout.frames(
+      in: CGRect(origin: .zero, size: layout.size),
+      horizontal: .center,
+      vertical: .center
+    )
+    return BaselineInsets(
+      first: frames.title.minY + inner.first,
+      last: layout.size.height - frames.title.maxY + inner.last
+    )
+  }
+
   var titleBaseline: CGFloat {
     layoutIfNeeded()
     return parts.title.frame.minY + parts.title.firstBaselineOffset

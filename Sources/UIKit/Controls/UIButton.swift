@@ -203,6 +203,11 @@ open class UIButton: UIControl {
     showState()
   }
 
+  package override var primaryEvents: Event {
+    toggleSelectionIfNeeded()
+    return super.primaryEvents
+  }
+
   // MARK: - Size and layout
 
   open override var intrinsicContentSize: CGSize { fittingSize(width: nil) }
