@@ -3,8 +3,6 @@
 extension UIButton {
   func prepareParts() {
     for label in [parts.title, parts.subtitle] { label.lineBreakMode = .byTruncatingMiddle }
-    parts.background.isUserInteractionEnabled = false
-    parts.background.layer.cornerCurve = .continuous
     parts.title.font = .systemFont(ofSize: 15)
     parts.title.isAccessibilityElement = false
     parts.subtitle.isAccessibilityElement = false
@@ -92,8 +90,7 @@ extension UIButton {
         textStyle: ButtonMetrics.titleStyle(for: configuration.buttonSize)
       )
     parts.image.tintColor = appearance.foreground
-    parts.background.backgroundColor = appearance.background
-    parts.background.isHidden = appearance.background == nil
+    parts.background.isHidden = false
     setContentAlpha(appearance.contentAlpha)
   }
 
@@ -243,13 +240,22 @@ extension UIButton {
     parts.image.frame = frames.image
     parts.backgroundImage?.frame = bounds
     parts.background.frame = bounds
-    if let configuration {
-      parts.background.layer.cornerRadius = ButtonMetrics.cornerRadius(
-        configuration.cornerStyle,
-        size: configuration.buttonSize,
-        height: bounds.height
-      )
+    if let configuration { parts.background.configuration = background(of: configuration) }
+  }
+
+  /// The background as it is shown in the present state and size.
+  private func background(of configuration: Configuration) -> UIBackgroundConfiguration {
+    let appearance = ButtonAppearance(configuration, state: state, role: role, tint: tintColor)
+    var result = configuration.background
+    result.backgroundColor =
+      configuration.background.backgroundColor.map(configuration.background.resolvedBackgroundColor(for:))
+      ?? appearance.background ?? .clear
+    result.backgroundColorTransformer = nil
+    if configuration.cornerStyle != .fixed {
+      result.cornerRadius = ButtonMetrics.cornerRadius(
+        configuration.cornerStyle, size: configuration.buttonSize, height: bounds.height)
     }
+    return result
   }
 
   func toggleSelectionIfNeeded() {
