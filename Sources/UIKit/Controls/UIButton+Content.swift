@@ -45,16 +45,14 @@ extension UIButton {
   }
 
   func contentDidChange() {
-    let before = fittingSize(width: nil)
     updateParts()
-    if fittingSize(width: nil) != before || intrinsicSizeWasNeverTold {
-      parts.toldSize = fittingSize(width: nil)
+    let size = fittingSize(width: nil)
+    if size != parts.toldSize {
+      parts.toldSize = size
       invalidateIntrinsicContentSize()
     }
     setNeedsLayout()
   }
-
-  private var intrinsicSizeWasNeverTold: Bool { parts.toldSize != fittingSize(width: nil) }
 
   // MARK: - Parts
 
@@ -253,28 +251,16 @@ extension UIButton {
     result.backgroundColorTransformer = nil
     if configuration.cornerStyle != .fixed {
       result.cornerRadius = ButtonMetrics.cornerRadius(
-        configuration.cornerStyle, size: configuration.buttonSize, height: bounds.height)
+        configuration.cornerStyle,
+        size: configuration.buttonSize,
+        height: bounds.height
+      )
     }
     return result
   }
 
   func toggleSelectionIfNeeded() {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
-  }
-
-  /// For a button of the height it wants.
-  var titleBaselineInsets: BaselineInsets? {
-    guard let inner = parts.title.baselineInsets, !(parts.title.text ?? "").isEmpty else { return nil }
-    let layout = layout(width: nil)
-    let frames = layout.frames(
-      in: CGRect(origin: .zero, size: layout.size),
-      horizontal: .center,
-      vertical: .center
-    )
-    return BaselineInsets(
-      first: frames.title.minY + inner.first,
-      last: layout.size.height - frames.title.maxY + inner.last
-    )
   }
 
   var titleBaseline: CGFloat {
