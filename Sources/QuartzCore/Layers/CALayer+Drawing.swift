@@ -7,6 +7,8 @@ extension CALayer {
   package final func recordDrawing() {
     let area = CGRect(origin: .zero, size: bounds.size)
     guard area.width > 0, area.height > 0 else { return }
+    // GSK's node types exist only once this has run; a view may draw before anything is painted.
+    RenderNode.prepare()
     var rect = graphene_rect_t(area)
     guard let node = gsk_cairo_node_new(&rect) else { return }
     guard let cairo = gsk_cairo_node_get_draw_context(node) else { return }

@@ -28,7 +28,7 @@ enum ButtonMetrics {
     case .medium: 8
     case .large: 12
     case .capsule: height / 2
-    case .fixed, .dynamic:
+    case .dynamic, .fixed:
       switch size {
       case .mini, .small: 6
       case .medium: 8

@@ -4,7 +4,7 @@
   let subtitle = UILabel()
   let image = UIImageView()
   /// Behind the content: the background of a configuration.
-  let background = UIView()
+  let background = BackgroundView(configuration: .clear())
   var backgroundImage: UIImageView?
   var needsConfigurationUpdate = false
   var isUpdatingConfiguration = false

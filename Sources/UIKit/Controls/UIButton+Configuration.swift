@@ -36,6 +36,10 @@ extension UIButton {
     /// The colour of the background, where the style has one; nil is the style's own.
     public var baseBackgroundColor: UIColor?
 
+    /// What is behind the content. Its colour, once set, wins over the style's; its corner radius holds where
+    /// the corner style is `fixed`.
+    public var background = UIBackgroundConfiguration(style: .clear, backgroundColor: nil)
+
     public var image: UIImage?
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     public var imagePlacement = NSDirectionalRectEdge.leading
@@ -104,7 +108,8 @@ extension UIButton {
     public static func == (left: Configuration, right: Configuration) -> Bool {
       left.style == right.style && left.cornerStyle == right.cornerStyle
         && left.buttonSize == right.buttonSize && left.baseForegroundColor == right.baseForegroundColor
-        && left.baseBackgroundColor == right.baseBackgroundColor && left.image == right.image
+        && left.baseBackgroundColor == right.baseBackgroundColor && left.background == right.background
+        && left.image == right.image
         && left.preferredSymbolConfigurationForImage == right.preferredSymbolConfigurationForImage
         && left.imagePlacement == right.imagePlacement && left.imagePadding == right.imagePadding
         && left.attributedTitle == right.attributedTitle

@@ -3,8 +3,6 @@
 extension UIButton {
   func prepareParts() {
     for label in [parts.title, parts.subtitle] { label.lineBreakMode = .byTruncatingMiddle }
-    parts.background.isUserInteractionEnabled = false
-    parts.background.layer.cornerCurve = .continuous
     parts.title.font = .systemFont(ofSize: 15)
     parts.title.isAccessibilityElement = false
     parts.subtitle.isAccessibilityElement = false
@@ -47,16 +45,14 @@ extension UIButton {
   }
 
   func contentDidChange() {
-    let before = fittingSize(width: nil)
     updateParts()
-    if fittingSize(width: nil) != before || intrinsicSizeWasNeverTold {
-      parts.toldSize = fittingSize(width: nil)
+    let size = fittingSize(width: nil)
+    if size != parts.toldSize {
+      parts.toldSize = size
       invalidateIntrinsicContentSize()
     }
     setNeedsLayout()
   }
-
-  private var intrinsicSizeWasNeverTold: Bool { parts.toldSize != fittingSize(width: nil) }
 
   // MARK: - Parts
 
@@ -92,8 +88,7 @@ extension UIButton {
         textStyle: ButtonMetrics.titleStyle(for: configuration.buttonSize)
       )
     parts.image.tintColor = appearance.foreground
-    parts.background.backgroundColor = appearance.background
-    parts.background.isHidden = appearance.background == nil
+    parts.background.isHidden = false
     setContentAlpha(appearance.contentAlpha)
   }
 
@@ -243,13 +238,29 @@ extension UIButton {
     parts.image.frame = frames.image
     parts.backgroundImage?.frame = bounds
     parts.background.frame = bounds
-    if let configuration {
-      parts.background.layer.cornerRadius = ButtonMetrics.cornerRadius(
+    if let configuration { parts.background.configuration = background(of: configuration) }
+  }
+
+  /// The background as it is shown in the present state and size.
+  private func background(of configuration: Configuration) -> UIBackgroundConfiguration {
+    let appearance = ButtonAppearance(configuration, state: state, role: role, tint: tintColor)
+    var result = configuration.background
+    result.backgroundColor =
+      configuration.background.backgroundColor.map(configuration.background.resolvedBackgroundColor(for:))
+      ?? appearance.background ?? .clear
+    result.backgroundColorTransformer = nil
+    if configuration.cornerStyle != .fixed {
+      result.cornerRadius = ButtonMetrics.cornerRadius(
         configuration.cornerStyle,
         size: configuration.buttonSize,
         height: bounds.height
       )
     }
+    return result
+  }
+
+  func toggleSelectionIfNeeded() {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
   }
 
   var titleBaseline: CGFloat {

@@ -61,6 +61,8 @@ open class UIButton: UIControl {
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
+    // Observers do not run for what an initialiser of the class itself sets.
+    configurationDidChange()
     if let primaryAction { setPrimaryAction(primaryAction) }
   }
 
@@ -201,6 +203,11 @@ open class UIButton: UIControl {
   package override func stateDidChange() {
     super.stateDidChange()
     showState()
+  }
+
+  package override var primaryEvents: Event {
+    toggleSelectionIfNeeded()
+    return super.primaryEvents
   }
 
   // MARK: - Size and layout

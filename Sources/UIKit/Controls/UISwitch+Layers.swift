@@ -36,7 +36,7 @@ extension UISwitch {
     let changed = on != isOn
     setOn(on, animated: true)
     updateLayers(animated: true)
-    if changed { sendActions(for: .valueChanged) }
+    if changed { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
   func updateLayers(animated: Bool) {

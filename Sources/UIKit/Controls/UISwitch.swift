@@ -80,6 +80,8 @@ open class UISwitch: UIControl {
     updateLayers(animated: false)
   }
 
+  package override var sendsPrimaryActionOnTap: Bool { false }
+
   // MARK: - Touches
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -41,21 +41,20 @@ package struct AttributedText {
     colors = []
     let text = string.string as NSString
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
-      let color = Self.color(attributes, defaults)
-      let index = colors.firstIndex(of: color) ?? colors.endIndex
-      if index == colors.endIndex { colors.append(color) }
+      let index = colorIndex(of: Self.color(attributes, defaults))
       if attributes[.backgroundColor] is UIColor { hasBackgrounds = true }
-      styled.runs.append(
-        StyledText.Run(
-          text.substring(with: range),
-          font: ((attributes[.font] as? UIFont) ?? defaults.font).descriptor,
-          kern: Self.number(attributes[.tracking]) ?? Self.number(attributes[.kern]) ?? 0,
-          baselineOffset: Self.number(attributes[.baselineOffset]) ?? 0,
-          underline: Self.lineStyle(attributes[.underlineStyle]),
-          strikethrough: Self.lineStyle(attributes[.strikethroughStyle]),
-          colorIndex: index
-        )
+      var run = StyledText.Run(
+        text.substring(with: range),
+        font: ((attributes[.font] as? UIFont) ?? defaults.font).descriptor,
+        kern: Self.number(attributes[.tracking]) ?? Self.number(attributes[.kern]) ?? 0,
+        baselineOffset: Self.number(attributes[.baselineOffset]) ?? 0,
+        underline: Self.lineStyle(attributes[.underlineStyle]),
+        strikethrough: Self.lineStyle(attributes[.strikethroughStyle]),
+        colorIndex: index
       )
+      run.underlineColorIndex = (attributes[.underlineColor] as? UIColor).map { colorIndex(of: $0) }
+      run.strikethroughColorIndex = (attributes[.strikethroughColor] as? UIColor).map { colorIndex(of: $0) }
+      styled.runs.append(run)
     }
     var paragraph = defaults.paragraph
     if string.length > 0,
@@ -64,6 +63,12 @@ package struct AttributedText {
       paragraph = own
     }
     apply(paragraph, direction: defaults.layoutDirection)
+  }
+
+  private mutating func colorIndex(of color: UIColor) -> Int {
+    if let known = colors.firstIndex(of: color) { return known }
+    colors.append(color)
+    return colors.count - 1
   }
 
   private mutating func apply(_ paragraph: NSParagraphStyle, direction: StyledText.Direction) {

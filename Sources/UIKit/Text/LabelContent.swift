@@ -77,7 +77,9 @@ package struct LabelContent: Equatable {
   }
 
   package static func == (left: LabelContent, right: LabelContent) -> Bool {
+    // Two fonts may draw the same now, and yet only one of them follow the text size.
     left.string == right.string && left.attributed == right.attributed && left.font == right.font
+      && left.font.scaling == right.font.scaling
       && left.color == right.color && left.alignment == right.alignment
       && left.lineBreakMode == right.lineBreakMode && left.numberOfLines == right.numberOfLines
       && left.adjustsFontSize == right.adjustsFontSize

@@ -15,6 +15,10 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
   /// The raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// A `UIColor`; the text's own where there is none.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// A `UIColor`; the text's own where there is none.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   /// A number of points; positive is up.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// A `URL` or a string.
