@@ -35,7 +35,7 @@ import UIKit
     }
     #expect(height(320) == 62)
     #expect(height(600) == 42)
-    #expect(height(157) == 22 + 80)
+    #expect(height(157) == 102)
     #expect(height(320) == 62)
     text.content.width = 200
     #expect(height(320) == 42)

@@ -51,7 +51,7 @@ import UIKit
     #expect(log.isEmpty)
     #expect(image.frame.size == CGSize(width: 20, height: 20))
     #expect(label.frame.minX == 36)
-    #expect(label.frame.maxX == 375 - 32)
+    #expect(label.frame.maxX == 343)
     #expect(label.frame.minY == 0)
     #expect(abs(image.frame.midY - label.frame.midY) <= 0.5)
   }
@@ -65,7 +65,7 @@ import UIKit
     #expect(fit(cell, width: 375) == wide)
     cell.frame.size = narrow
     cell.layoutIfNeeded()
-    #expect(label.frame.width == 200 - 32 - 36)
+    #expect(label.frame.width == 132)
     #expect(label.frame.height == label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height)
     label.text = "short"
     #expect(fit(cell, width: 200).height == 22 + label.intrinsicContentSize.height)
