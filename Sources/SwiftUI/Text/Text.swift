@@ -34,6 +34,9 @@ public struct Text: Equatable, Sendable {
   public init<S: StringProtocol>(_ content: S) { storage = .verbatim(String(content)) }
 
   /// Text with attributes of its own.
+  ///
+  /// Disfavoured because an attributed string, too, can be written as a literal, which is to be a key.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
 
   /// An image in the line.

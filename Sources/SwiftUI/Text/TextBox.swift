@@ -143,8 +143,12 @@ import UIKit
 
   package func animate(at time: CFTimeInterval) -> Bool {
     if swap?.advance(to: time) == false { swap = nil }
-    if fading != nil, !colors.contains(where: { $0.isAnimating }) { fading = nil }
     display(at: time)
+    if fading != nil, !colors.contains(where: { $0.isAnimating }) {
+      fading = nil
+      setColors(text.paints, Transaction())
+      display(at: time)
+    }
     return isAnimating
   }
 
