@@ -6,7 +6,12 @@ struct ElementSnapshot {
   /// The elements that hold this one, outermost first.
   let path: [SemanticsNode]
 
-  var type: XCUIElement.ElementType { XCUIElement.ElementType(node.role) }
+  /// Names what holds the windows; no element of the semantics tree has it.
+  static let applicationID = SemanticsID(rawValue: .max)
+
+  var type: XCUIElement.ElementType {
+    node.id == Self.applicationID ? .application : XCUIElement.ElementType(node.role)
+  }
 
   var children: [ElementSnapshot] {
     node.children.map { ElementSnapshot(node: $0, path: path + [node]) }

@@ -24,8 +24,10 @@ public class XCUIApplication: XCUIElement {
   override var application: XCUIApplication { self }
 
   override func find() -> Finding {
-    guard let tree = findSurface()?.semantics() else { return .missing }
-    return .found(ElementSnapshot(node: tree, path: []))
+    guard let window = findSurface()?.semantics() else { return .missing }
+    let application = SemanticsNode(
+      id: ElementSnapshot.applicationID, role: .other, frame: window.frame, children: [window])
+    return .found(ElementSnapshot(node: application, path: []))
   }
 
   // MARK: - The window

@@ -21,8 +21,9 @@ import WaxwingTestSupport
     #expect(report.cellsMeasured <= 1)
     #expect(report.causes.contains { $0.contains("TaskItem") })
     let area = try #require(report.repaintedArea)
+    // The shadow under the switch's knob reaches out of the row by two points.
     #expect(area.minX >= row.frame.minX - 1 && area.maxX <= row.frame.maxX + 1)
-    #expect(area.minY >= row.frame.minY - 1 && area.maxY <= row.frame.maxY + 1)
+    #expect(area.minY >= row.frame.minY - 1 && area.maxY <= row.frame.maxY + 3)
     #expect(screen.switchValue("Task 3") == "1")
     #expect(screen.switchValue("Task 2") == "0")
   }
