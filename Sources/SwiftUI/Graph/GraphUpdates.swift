@@ -26,6 +26,6 @@ import QuartzCore
     scheduled = [:]
     let ordered =
       graphs.count < 2 ? graphs : graphs.sorted { ($0.host?.nesting ?? 0) < ($1.host?.nesting ?? 0) }
-    for graph in ordered { graph.update() }
+    for graph in ordered where !graph.isSuspended { graph.update() }
   }
 }

@@ -69,6 +69,7 @@ import UIKit
     rootBox = RootBox()
     rootBox.graph = self
     rootBox.scope = rootScope
+    rootScope.update(Transaction()) { $0.setGraph(self) }
   }
 
   // MARK: - Root
@@ -93,6 +94,8 @@ import UIKit
     self.rootNode = nil
     rootNode.unmount()
     rootBox.setChildren([], Transaction())
+    dirtyNodes = []
+    boxSyncs = []
     flushLayers()
   }
 
@@ -119,7 +122,13 @@ import UIKit
 
   // MARK: - What is to be done
 
+  /// While suspended the graph collects what is to be done, and does it when it goes on.
+  package var isSuspended = false {
+    didSet { if !isSuspended && oldValue { scheduleUpdate() } }
+  }
+
   package func noteCause(_ cause: String) {
+    if isSuspended { return }
     if isUpdating { warnOfWriteDuringUpdate(cause) }
     UpdateRecorder.note(cause: cause)
   }
@@ -177,7 +186,9 @@ import UIKit
     scheduleUpdate()
   }
 
-  func scheduleUpdate() { GraphUpdates.shared.schedule(self) }
+  func scheduleUpdate() {
+    if !isSuspended { GraphUpdates.shared.schedule(self) }
+  }
 
   /// Takes note of what a scope sets that layout depends on.
   func environmentDidChange(_ values: EnvironmentValues) {

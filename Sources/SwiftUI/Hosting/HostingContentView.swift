@@ -9,7 +9,6 @@ import UIKit
   private let hostingView: _UIHostingView<Content>
   private let backgroundHost: _UIHostingView<Background>?
   private var displayedItem: AnyHashable?
-  private var isDisplayed = false
   private var hasLeftScreen = false
   var onSizeInvalidation: (() -> Void)?
 
@@ -51,16 +50,23 @@ import UIKit
     current = new
     if new.margins != old.margins || new.minimumHeight != old.minimumHeight { sizeMayHaveChanged() }
     guard new.identity !== old.identity || hasLeftScreen else { return }
+    if hasLeftScreen { forgetRow() }
     hostingView.rootView = new.content
     backgroundHost?.rootView = new.background
-    if hasLeftScreen { beginAnew() }
   }
 
-  /// The next row: no state of the one before stays.
-  private func beginAnew() {
+  /// What is shown next is another row: no state of the one before stays.
+  private func forgetRow() {
     hasLeftScreen = false
-    hostingView.reset()
-    backgroundHost?.reset()
+    hostingView.graph.removeRoot()
+    backgroundHost?.graph.removeRoot()
+    suspend(false)
+  }
+
+  /// A row that is not on screen follows no model until it comes back or another takes its place.
+  private func suspend(_ isSuspended: Bool) {
+    hostingView.graph.isSuspended = isSuspended
+    backgroundHost?.graph.isSuspended = isSuspended
   }
 
   // MARK: - Size and layout
@@ -123,21 +129,18 @@ import UIKit
       height: max(content.height + insets.top + insets.bottom, current.minimumHeight ?? 0)
     )
   }
-
-  // MARK: - Touches
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === hostingView && hostingView.hitTest(convert(point, to: hostingView), with: event) == nil
-      ? self : hit
-  }
 }
 
 extension HostingContentView: HostedCellContent {
   func hostWillDisplay(itemIdentifier: AnyHashable?) {
     hostingView.followsWindow = false
-    if hasLeftScreen && itemIdentifier != displayedItem { beginAnew() }
+    if hasLeftScreen && itemIdentifier != displayedItem {
+      forgetRow()
+      hostingView.rootView = current.content
+      backgroundHost?.rootView = current.background
+    }
     hasLeftScreen = false
+    suspend(false)
     displayedItem = itemIdentifier
     hostingView.graph.setVisible(true)
     backgroundHost?.graph.setVisible(true)
@@ -147,6 +150,7 @@ extension HostingContentView: HostedCellContent {
     hasLeftScreen = true
     hostingView.graph.setVisible(false)
     backgroundHost?.graph.setVisible(false)
+    suspend(true)
   }
 
   var separatorLeadingInset: CGFloat? { separatorGuide(.listRowSeparatorLeading) }

@@ -5,6 +5,7 @@ import UIKit
 extension EnvironmentValues {
   /// Takes over what `traits` say.
   @MainActor mutating func takeOver(_ traits: UITraitCollection) {
+    hostTraits = traits
     layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     displayScale = max(traits.displayScale, 1)
     horizontalSizeClass = UserInterfaceSizeClass(traits.horizontalSizeClass)

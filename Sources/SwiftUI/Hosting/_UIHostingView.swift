@@ -54,13 +54,6 @@ open class _UIHostingView<Content: View>: UIView {
 
   isolated deinit { graph.removeRoot() }
 
-  /// Takes down the content and its state, and shows `rootView` anew.
-  package final func reset() {
-    graph.removeRoot()
-    graph.setRoot(rootView)
-    setNeedsLayout()
-  }
-
   // MARK: - Surroundings
 
   private func takeOverTraits() {

@@ -27,9 +27,11 @@ public struct EnvironmentValues {
       guard let entry else { return key.defaultValue }
       return unsafeDowncast(entry, to: TypedEntry<K.Value>.self).value
     }
-    set {
-      overrides[ObjectIdentifier(key)] = TypedEntry(newValue, name: Self.name(of: key))
-    }
+    set { setValue(newValue, for: key) }
+  }
+
+  mutating func setValue<K: EnvironmentKey>(_ value: K.Value, for key: K.Type) {
+    overrides[ObjectIdentifier(key)] = TypedEntry(value, name: Self.name(of: key))
   }
 
   /// What has been written here, not what is inherited.

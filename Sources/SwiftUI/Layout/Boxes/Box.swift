@@ -42,6 +42,8 @@ package struct Placement {
   private final var childOrigin = CGPoint.zero
 
   private final var measured: [Measured] = []
+  private final var hasForgotten = false
+  private static let memoryLimit = 32
   private final var needsPlacement = true
   private final var childNeedsPlacement = false
 
@@ -245,6 +247,10 @@ package struct Placement {
   package final func size(for proposal: ProposedViewSize) -> CGSize {
     if let known = measured.first(where: { $0.proposal == proposal }) { return known.size }
     let size = measure(proposal)
+    if measured.count == Self.memoryLimit {
+      measured.removeFirst(Self.memoryLimit / 2)
+      hasForgotten = true
+    }
     measured.append(Measured(proposal: proposal, size: size))
     return size
   }
@@ -267,10 +273,12 @@ package struct Placement {
   /// Measures again for what has been asked before; returns whether anything that was given out differs.
   final func remeasure() -> Bool {
     let old = measured
+    let isComplete = !hasForgotten
     measured = []
+    hasForgotten = false
     discardMeasurements()
     // After many different proposals it is cheaper to let the parent ask for what it needs.
-    guard old.count <= 12 else { return true }
+    guard isComplete, old.count <= 12 else { return true }
     for entry in old {
       guard size(for: entry.proposal) == entry.size else { return true }
       for guide in entry.guides {
