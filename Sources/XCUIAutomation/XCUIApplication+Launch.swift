@@ -33,14 +33,16 @@ extension XCUIApplication {
   public func launch() {
     guard let delegateType else {
       preconditionFailure(
-        "This application has no delegate to launch: make it with XCUIApplication(delegate: AppDelegate.self).")
+        "This application has no delegate to launch: make it with XCUIApplication(delegate: AppDelegate.self)."
+      )
     }
     terminate()
     UpdateCycle.main.useManualClock()
     let application = UIApplication.shared
     application.display = ImageDisplay()
     application.changeEnvironment { $0 = LaunchEnvironment(launchArguments).device }
-    application.launch(delegate: makeInstance(ofObject: delegateType))
+    let delegate = makeInstance(ofObject: delegateType)
+    application.launch(delegate: delegate, sceneDelegate: AppLauncher.sceneDelegate(beside: delegate))
     UpdateCycle.main.settle()
     state = .runningForeground
   }

@@ -26,7 +26,11 @@ public class XCUIApplication: XCUIElement {
   override func find() -> Finding {
     guard let window = findSurface()?.semantics() else { return .missing }
     let application = SemanticsNode(
-      id: ElementSnapshot.applicationID, role: .other, frame: window.frame, children: [window])
+      id: ElementSnapshot.applicationID,
+      role: .other,
+      frame: window.frame,
+      children: [window]
+    )
     return .found(ElementSnapshot(node: application, path: []))
   }
 

@@ -1,13 +1,15 @@
 public import Foundation
-internal import ImageDisplay
+package import ImageDisplay
 internal import QuartzCore
 public import UIKit
 
 /// A picture of the screen.
 @MainActor
 public final class XCUIScreenshot: NSObject {
+  package let pixels: PixelImage
+
   /// The picture as a PNG file's bytes.
-  public let pngRepresentation: Data
+  public var pngRepresentation: Data { pixels.pngData() }
 
   public var image: UIImage { UIImage(data: pngRepresentation) ?? UIImage() }
 
@@ -15,7 +17,7 @@ public final class XCUIScreenshot: NSObject {
     guard let display = surface.display as? ImageDisplay else {
       preconditionFailure("Only a window on the image display can be photographed.")
     }
-    pngRepresentation = display.pixels(of: surface).pngData()
+    pixels = display.pixels(of: surface)
     super.init()
   }
 }

@@ -17,7 +17,9 @@ private final class CounterController: UIViewController {
         guard let self else { return }
         count += 1
         label.text = "Count: \(count)"
-      }, for: .touchUpInside)
+      },
+      for: .touchUpInside
+    )
     toggle.accessibilityIdentifier = "sound"
     for (index, subview) in [label, field, toggle].enumerated() {
       subview.frame = CGRect(x: 40, y: 100 + index * 80, width: 200, height: 44)

@@ -73,7 +73,7 @@ package enum AppLauncher {
   }
 
   /// An Info.plist names the scene delegate on iOS; here it is the class `SceneDelegate` of the app's module.
-  private static func sceneDelegate(beside delegate: any UIApplicationDelegate) -> AnyClass? {
+  package static func sceneDelegate(beside delegate: any UIApplicationDelegate) -> AnyClass? {
     let name = String(reflecting: type(of: delegate))
     guard let module = name.split(separator: ".").first else { return nil }
     return NSClassFromString("\(module).SceneDelegate")
