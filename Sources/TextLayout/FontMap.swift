@@ -8,12 +8,14 @@ internal import Foundation
 /// Not thread-safe: used under the lock of `TextEngine`.
 final class FontMap {
   let context: OpaquePointer
+  let families: Set<String>
   private let map: UnsafeMutablePointer<PangoFontMap>
   private var descriptions: [FontDescriptor: OpaquePointer] = [:]
 
   init() {
     let config = Self.makeConfiguration()
-    Self.checkFonts(in: config)
+    families = Self.families(in: config)
+    Self.check(families)
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
       let context = pango_font_map_create_context(map)
     else { fatalError("Pango was built without FreeType, which text needs.") }
@@ -81,11 +83,11 @@ final class FontMap {
       fontDirectories.map { "<dir>\(escaped($0))</dir>" }
       + cacheDirectories.map { "<cachedir>\(escaped($0))</cachedir>" }
     let accepted = acceptedFiles.map { "<glob>*/\($0)</glob>" }
-    // Not a bare "*": that would also refuse the directories.
-    let rejected = [
-      "[to]t[fc]", "[TO]T[FC]", "pf[abm]", "pcf", "pcf.gz", "bdf", "woff*", "t1", "cff", "dfont",
+    // Not a bare "*": that would also refuse the directories. Fontconfig's globs know no brackets.
+    let endings = [
+      "otf", "ttf", "ttc", "otc", "pfa", "pfb", "pcf", "pcf.gz", "bdf", "woff", "woff2", "t1", "cff",
     ]
-    .map { "<glob>*.\($0)</glob>" }
+    let rejected = (endings + endings.map { $0.uppercased() }).map { "<glob>*.\($0)</glob>" }
     let text = """
       <?xml version="1.0"?>
       <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -144,16 +146,19 @@ final class FontMap {
 
   // MARK: - What is missing
 
-  private static func checkFonts(in config: OpaquePointer?) {
+  private static func families(in config: OpaquePointer?) -> Set<String> {
     var installed: Set<String> = []
-    if let fonts = FcConfigGetFonts(config, FcSetSystem) {
-      for index in 0..<Int(fonts.pointee.nfont) {
-        var name: UnsafeMutablePointer<FcChar8>?
-        if FcPatternGetString(fonts.pointee.fonts[index], FC_FAMILY, 0, &name) == FcResultMatch, let name {
-          installed.insert(String(cString: name))
-        }
+    guard let fonts = FcConfigGetFonts(config, FcSetSystem) else { return installed }
+    for index in 0..<Int(fonts.pointee.nfont) {
+      var name: UnsafeMutablePointer<FcChar8>?
+      if FcPatternGetString(fonts.pointee.fonts[index], FC_FAMILY, 0, &name) == FcResultMatch, let name {
+        installed.insert(String(cString: name))
       }
     }
+    return installed
+  }
+
+  private static func check(_ installed: Set<String>) {
     if !installed.contains("Inter") {
       fatalError(
         "Waxwing draws text in the font Inter, which is not installed: install the Debian package fonts-inter."

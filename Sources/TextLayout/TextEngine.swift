@@ -14,6 +14,9 @@ package enum TextEngine {
   /// How often a layout was found and how often it had to be made, since the cache was last cleared.
   package static var cacheCounts: (hits: Int, misses: Int) { system.counts }
 
+  /// The font families that are used, of all that are installed.
+  package static var installedFamilies: Set<String> { system.families }
+
   private static let system = TextSystem()
 }
 
@@ -45,6 +48,12 @@ private final class TextSystem: @unchecked Sendable {
     let shaped = shaper.shape(text)
     shapes.insert(shaped, for: text)
     return shaped
+  }
+
+  var families: Set<String> {
+    lock.lock()
+    defer { lock.unlock() }
+    return shaper.fonts.families
   }
 
   func clear() {

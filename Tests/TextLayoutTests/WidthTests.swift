@@ -54,3 +54,11 @@ import TextLayout
     #expect(layout.lines.first?.runs.map(\.string) == ["Hel", "lo"])
   }
 }
+
+@Suite struct `The font map` {
+  @Test func `takes only the cuts of the families we chose`() {
+    let families = TextEngine.installedFamilies
+    #expect(families.isSuperset(of: ["Inter", "Noto Sans", "Noto Color Emoji"]))
+    #expect(families.isDisjoint(with: ["Inter Display", "Noto Looped Thai", "DejaVu Serif"]))
+  }
+}

@@ -140,7 +140,7 @@ import WaxwingTestSupport
     }
     let button = UIButton(configuration: configuration)
     #expect(button.titleLabel?.font.pointSize == 30)
-    #expect(button.intrinsicContentSize.height == 36 + 14)
+    #expect(button.intrinsicContentSize.height == 50)
   }
 
   @Test func `a toggle button changes its selection`() {

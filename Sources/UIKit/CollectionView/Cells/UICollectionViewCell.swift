@@ -109,7 +109,8 @@ import QuartzCore
     let state = configurationState
     if automaticallyUpdatesBackgroundConfiguration { updateBackgroundConfiguration(for: state) }
     if automaticallyUpdatesContentConfiguration, let contentStorage {
-      setContent(contentStorage.updated(for: state))
+      let updated = contentStorage.updated(for: state)
+      if !isEqual(updated, to: contentStorage) { setContent(updated) }
     }
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
@@ -130,6 +131,13 @@ import QuartzCore
   }
 
   open var automaticallyUpdatesContentConfiguration = true
+
+  /// Whether the state has changed nothing; contents that cannot be compared are taken to differ.
+  private func isEqual(_ one: any UIContentConfiguration, to other: any UIContentConfiguration) -> Bool {
+    func compare<Value: Equatable>(_ one: Value) -> Bool { (other as? Value) == one }
+    guard let comparable = one as? any Equatable else { return false }
+    return compare(comparable)
+  }
 
   private func setContent(_ configuration: (any UIContentConfiguration)?) {
     contentStorage = configuration

@@ -52,7 +52,7 @@ extension UICollectionView {
   // MARK: The pass
 
   func layoutElements() {
-    guard !isLayingOutElements, bounds.width > 0, bounds.height > 0 else { return }
+    guard !isLayingOutElements, !isAnimatingElements, bounds.width > 0, bounds.height > 0 else { return }
     if animatesNextSizes {
       // Rows that change their size by themselves do so before the user's eyes.
       animatesNextSizes = false

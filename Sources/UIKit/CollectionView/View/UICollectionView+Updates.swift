@@ -122,6 +122,9 @@ extension UICollectionView {
     transition: ListTransition? = nil,
     completion: ((Bool) -> Void)?
   ) {
+    // Laying out a view lays out what is dirty around it; this view must not place anything meanwhile.
+    isAnimatingElements = true
+    defer { isAnimatingElements = false }
     let known = Set(elements.all.keys)
     var placed: [(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes)] = []
     UIView.performWithoutAnimation {

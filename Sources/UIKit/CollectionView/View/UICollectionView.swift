@@ -59,6 +59,7 @@ import QuartzCore
   var movement: InteractiveMovement?
   var needsPrefetch = false
   var animatesNextSizes = false
+  var isAnimatingElements = false
 
   // MARK: Making
 
