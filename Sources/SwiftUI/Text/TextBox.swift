@@ -174,10 +174,11 @@ import UIKit
     }
   }
 
-  /// A text that is narrower than its frame is put where its lines are aligned to.
+  /// Where the text begins so that its lines, aligned in the width that was proposed, stand in the frame.
+  ///
+  /// The frame is as wide as the widest line, and so most often narrower than the proposal.
   private func horizontalOffset(of laidOut: LaidOutText) -> CGFloat {
-    let slack = frame.width - laidOut.size.width
-    guard slack > 0 else { return 0 }
+    let slack = frame.width - (bounds(for: proposal).width ?? laidOut.size.width)
     switch text.styled.alignment {
     case .center: return (slack / 2 * scale).rounded() / scale
     case .right: return slack
