@@ -19,15 +19,15 @@ enum MainLoop {
   /// Lets both clocks run for so long.
   static func wait(_ seconds: TimeInterval) {
     let start = ProcessInfo.processInfo.systemUptime
-    let virtualStart = CACurrentMediaTime()
-    while CACurrentMediaTime() - virtualStart < seconds {
-      let left = seconds - (CACurrentMediaTime() - virtualStart)
-      UpdateCycle.main.advance(by: min(left, MediaClock.frameInterval))
-      let target = start + (CACurrentMediaTime() - virtualStart)
+    var passed = 0.0
+    while passed < seconds {
+      let step = min(seconds - passed, MediaClock.frameInterval)
+      passed += step
+      UpdateCycle.main.advance(by: step)
       repeat {
-        let rest = max(target - ProcessInfo.processInfo.systemUptime, 0)
+        let rest = max(start + passed - ProcessInfo.processInfo.systemUptime, 0)
         _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: rest))
-      } while ProcessInfo.processInfo.systemUptime < target
+      } while ProcessInfo.processInfo.systemUptime < start + passed
     }
     UpdateCycle.main.flush()
   }
