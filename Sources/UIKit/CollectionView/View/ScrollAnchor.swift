@@ -6,8 +6,7 @@ import Foundation
 /// The first visible item and where it is on the screen.
 @MainActor struct ScrollAnchor {
   private let indexPath: IndexPath
-  private let y: CGFloat
-  private let offset: CGFloat
+  private var y: CGFloat
 
   /// Nil at the top of the content, and where nothing that was on screen still is.
   init?(_ view: UICollectionView) {
@@ -27,17 +26,18 @@ import Foundation
     guard let best else { return nil }
     indexPath = best.path
     y = best.frame.minY
-    offset = view.contentOffset.y
   }
 
   /// Scrolls by what the anchor has moved; returns whether it had.
-  func restore(in view: UICollectionView) -> Bool {
+  mutating func restore(in view: UICollectionView) -> Bool {
     guard let now = view.layoutStorage.layoutAttributesForItem(at: indexPath)?.frame.minY else {
       return false
     }
-    let target = offset + now - y
-    guard abs(target - view.contentOffset.y) > 0.01 else { return false }
-    view.shiftContent(by: target - view.contentOffset.y)
+    let delta = now - y
+    guard abs(delta) > 0.01 else { return false }
+    // Only what has moved since: others may have had reason to scroll meanwhile.
+    y = now
+    view.shiftContent(by: delta)
     return true
   }
 }

@@ -75,7 +75,7 @@ extension UICollectionView {
     isLayingOutElements = true
     defer { isLayingOutElements = false }
     prepareLayoutIfNeeded()
-    let anchor = ScrollAnchor(self)
+    var anchor = ScrollAnchor(self)
     var round = 0
     while true {
       round += 1
