@@ -40,10 +40,6 @@ package import UIKit
     window = UIWindow(windowScene: scene)
   }
 
-  isolated deinit {
-    close()
-  }
-
   /// Changes the device: its size, its appearance, the size of text.
   package func changeEnvironment(_ change: (inout DeviceEnvironment) -> Void) {
     scene.changeEnvironment(change)

@@ -26,14 +26,14 @@ package struct DeviceEnvironment: Hashable, Sendable {
     values.layoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     values.accessibilityContrast = accessibilityContrast
     values.legibilityWeight = legibilityWeight
-    values.horizontalSizeClass = size.width >= 600 || isLargePhoneInLandscape(size) ? .regular : .compact
+    values.horizontalSizeClass = isRegularAcross(size) ? .regular : .compact
     values.verticalSizeClass = size.height < 480 && idiom == .phone ? .compact : .regular
     return UITraitCollection(values: values)
   }
 
-  /// The largest phones are regular across when they lie on their side; 896 points and more.
-  private func isLargePhoneInLandscape(_ size: CGSize) -> Bool {
-    idiom == .phone && size.width >= 896 && size.width > size.height
+  /// Of phones, only the largest are regular across, when they lie on their side.
+  private func isRegularAcross(_ size: CGSize) -> Bool {
+    idiom == .pad ? size.width >= 600 : size.width >= 896 && size.width > size.height
   }
 
   package func insets(for size: CGSize) -> UIEdgeInsets {

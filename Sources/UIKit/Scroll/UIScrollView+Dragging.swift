@@ -50,12 +50,10 @@ extension UIScrollView {
       x: pulled(contentOffset.x, horizontalRange, bounds.width),
       y: pulled(contentOffset.y, verticalRange, bounds.height)
     )
-    panGestureRecognizer.setTranslation(panGestureRecognizer.translation(in: self), in: self)
-    scrolling.dragStart.x += panGestureRecognizer.translation(in: self).x
-    scrolling.dragStart.y += panGestureRecognizer.translation(in: self).y
     indicators.show()
     if keyboardDismissMode != .none { window?.endEditing(true) }
     scrollDelegate?.scrollViewWillBeginDragging(self)
+    drag()
   }
 
   private var lockAxis: UIAxis {

@@ -17,10 +17,10 @@ extension UIWindow {
     updateSafeArea()
   }
 
-  /// A window made without a scene belongs to the app's first, as in apps that know no scenes.
+  /// A window made without a scene belongs to the app's last, as in apps that know no scenes.
   private func adoptScene() {
     guard windowScene == nil else { return }
-    windowScene = UIApplication.shared.scenes.lazy.compactMap { $0 as? UIWindowScene }.first
+    windowScene = UIApplication.shared.scenes.lazy.compactMap { $0 as? UIWindowScene }.last
   }
 
   package func visibilityDidChange() {

@@ -41,7 +41,19 @@ import WaxwingTestSupport
     func sceneDidEnterBackground(_ scene: UIScene) { Log.events.append("scene background") }
   }
 
-  final class ScenicDelegate: AppDelegate {
+  // A class of its own: a subclass cannot take the place of a requirement its superclass left to the default.
+  final class ScenicDelegate: NSObject, UIApplicationDelegate {
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      Log.events.append("didFinishLaunching")
+      return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { Log.events.append("active") }
+    func applicationWillResignActive(_ application: UIApplication) { Log.events.append("resign") }
+    func applicationDidEnterBackground(_ application: UIApplication) { Log.events.append("background") }
+    func applicationWillEnterForeground(_ application: UIApplication) { Log.events.append("foreground") }
     func application(
       _ application: UIApplication,
       configurationForConnecting connectingSceneSession: UISceneSession,

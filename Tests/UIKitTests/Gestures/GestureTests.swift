@@ -223,9 +223,9 @@ import WaxwingTestSupport
     harness.touchDown(at: middle)
     #expect(view.log.isEmpty)
     harness.touchMove(to: CGPoint(x: 195, y: 340))
-    #expect(view.log == ["began"])
+    #expect(view.log == ["began", "moved"])
     harness.touchUp(at: CGPoint(x: 195, y: 340))
-    #expect(view.log == ["began", "ended"])
+    #expect(view.log == ["began", "moved", "ended"])
     view.log = []
     harness.tap(at: middle)
     #expect(view.log.isEmpty)
