@@ -59,7 +59,9 @@ public final class CGColor: Hashable, Sendable {
     return CGColor(space: colorSpace, checked: storage.dropLast() + [alpha])
   }
 
-  /// The colour in another space. The rendering intent makes no difference between these spaces.
+  /// The colour in another space.
+  ///
+  /// The rendering intent makes no difference between these spaces.
   public func converted(
     to space: CGColorSpace,
     intent: CGColorRenderingIntent,

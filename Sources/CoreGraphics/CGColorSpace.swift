@@ -1,4 +1,6 @@
-/// How colour components are meant. Everything is drawn in sRGB; other spaces are converted on the way in.
+/// How colour components are meant.
+///
+/// Everything is drawn in sRGB; other spaces are converted on the way in.
 public final class CGColorSpace: Hashable, Sendable {
   public static let sRGB = "kCGColorSpaceSRGB"
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"

@@ -45,8 +45,9 @@ public final class CGImage: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The memory of a picture. It is filled once, while it is being made, and only read afterwards; that is
-/// what makes it Sendable.
+/// The memory of a picture.
+///
+/// It is filled once, while it is being made, and only read afterwards; that is what makes it Sendable.
 package final class PixelStorage: @unchecked Sendable {
   package let width: Int
   package let height: Int

@@ -104,7 +104,9 @@ extension CGPath {
   }
 }
 
-/// A Cairo context without pixels, for questions about geometry. One at a time may use it.
+/// A Cairo context without pixels, for questions about geometry.
+///
+/// One at a time may use it.
 final class CairoScratch: @unchecked Sendable {
   static let shared = CairoScratch()
 

@@ -34,8 +34,10 @@ package struct FontDescriptor: Hashable, Sendable {
 }
 
 extension FontDescriptor {
-  /// Above the baseline. The line boxes are those of San Francisco, whatever the font that draws, so that
-  /// rows and labels have the heights they have on iOS.
+  /// Above the baseline.
+  ///
+  /// The line boxes are those of San Francisco, whatever the font that draws, so that rows and labels have
+  /// the heights they have on iOS.
   package var ascender: CGFloat { 0.9521 * size }
 
   /// Below the baseline, as a positive distance.

@@ -1,7 +1,9 @@
 package import CPango
 package import CoreGraphics
 
-/// A text with every glyph in its place. Immutable; may be read from any thread.
+/// A text with every glyph in its place.
+///
+/// Immutable; may be read from any thread.
 package final class LaidOutText: Sendable {
   /// Glyphs of one font, one direction and one style.
   package struct Run: Sendable {

@@ -14,7 +14,9 @@ package struct StyledText: Hashable, Sendable {
     package var strikethrough: LineStyle
     /// Which of the colours given when drawn.
     package var colorIndex: Int
-    /// The lines' own colours; nil is the run's. A line can so change, or come and go, without a new layout.
+    /// The lines' own colours; nil is the run's.
+    ///
+    /// A line can so change, or come and go, without a new layout.
     package var underlineColorIndex: Int?
     package var strikethroughColorIndex: Int?
 
@@ -65,8 +67,9 @@ package struct StyledText: Hashable, Sendable {
   /// Positive: from the leading edge; zero or negative: from the trailing edge.
   package var tailIndent: CGFloat
   package var baseDirection: Direction
-  /// Which way `.natural` alignment goes; `.natural` here: the way each paragraph reads. It is also the base
-  /// direction of a paragraph without letters.
+  /// Which way `.natural` alignment goes; `.natural` here: the way each paragraph reads.
+  ///
+  /// It is also the base direction of a paragraph without letters.
   package var layoutDirection: Direction
 
   package init(
@@ -110,7 +113,9 @@ package struct StyledText: Hashable, Sendable {
 package struct TextBounds: Hashable, Sendable {
   /// Nil: as wide as the longest paragraph.
   package var width: CGFloat?
-  /// Nil: as many lines as there are. A limit drops the lines that do not fit whole (the first always stays).
+  /// Nil: as many lines as there are.
+  ///
+  /// A limit drops the lines that do not fit whole (the first always stays).
   package var height: CGFloat?
   /// 0: no limit.
   package var maximumLines: Int

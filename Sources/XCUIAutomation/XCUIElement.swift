@@ -139,7 +139,9 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
     XCUICoordinate(element: self, normalizedOffset: offset, pointsOffset: CGVector(dx: 0, dy: 0))
   }
 
-  /// The elements below this one, indented by depth. On the main actor only.
+  /// The elements below this one, indented by depth.
+  ///
+  /// On the main actor only.
   nonisolated public override var debugDescription: String {
     MainActor.assumeIsolated {
       switch find() {

@@ -104,7 +104,9 @@ public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     refined("Descendants matching type \(type)") { $0.flatMap(\.descendants).filter { $0.isOf(type) } }
   }
 
-  /// The query's steps and what matches now. On the main actor only.
+  /// The query's steps and what matches now.
+  ///
+  /// On the main actor only.
   nonisolated public override var debugDescription: String {
     MainActor.assumeIsolated {
       (["Query: " + steps.joined(separator: " → ")] + matches().map { "  \($0.summary)" })

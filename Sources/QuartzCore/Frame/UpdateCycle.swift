@@ -150,6 +150,7 @@ package final class UpdateCycle {
     nextFrame = []
     for body in waiting { body() }
     DisplayLinks.fire(at: CACurrentMediaTime())
+    if LayerTree.hasAnimations { UpdateRecorder.note(cause: "animation") }
     LayerTree.advanceAnimations()
     flush()
     scheduleFrames()

@@ -1,6 +1,8 @@
 import QuartzCore
 
-/// A paint on its way to another. Paints of different kinds have no way between: the new one shows at once.
+/// A paint on its way to another.
+///
+/// Paints of different kinds have no way between: the new one shows at once.
 struct AnimatedPaint {
   private(set) var target: Paint
   private var vector: AnimatedVector<AnimatableVector>

@@ -64,7 +64,9 @@ package struct AnimatedVector<Value: VectorArithmetic> {
     running.append(entry)
   }
 
-  /// Where the vector is at `time`. Animations that have arrived are dropped, and told so.
+  /// Where the vector is at `time`.
+  ///
+  /// Animations that have arrived are dropped, and told so.
   package mutating func value(at time: TimeInterval) -> Value {
     var shown = target
     var ended: [AnimationCompletion] = []

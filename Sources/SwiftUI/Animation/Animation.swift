@@ -153,7 +153,9 @@ extension Animation {
   }
   public static var bouncy: Animation { bouncy() }
 
-  /// A spring that is added to what it interrupts. `initialVelocity` is relative to the distance.
+  /// A spring that is added to what it interrupts.
+  ///
+  /// `initialVelocity` is relative to the distance.
   public static func interpolatingSpring(
     mass: Double = 1.0,
     stiffness: Double,

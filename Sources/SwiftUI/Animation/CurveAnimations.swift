@@ -23,7 +23,9 @@ struct CurveAnimation: CustomAnimation {
   }
 }
 
-/// The motion of a spring. One that interrupts another takes over its speed.
+/// The motion of a spring.
+///
+/// One that interrupts another takes over its speed.
 struct SpringAnimation: CustomAnimation {
   let spring: Spring
   /// Seconds over which a change of response is blended in; part of the value's identity only.

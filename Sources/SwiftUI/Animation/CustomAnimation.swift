@@ -1,6 +1,8 @@
 import Foundation
 
-/// How a value moves from zero to a target over time. `Animation(_:)` makes an animation of it.
+/// How a value moves from zero to a target over time.
+///
+/// `Animation(_:)` makes an animation of it.
 public protocol CustomAnimation: Hashable, Sendable {
   /// Where the value is `time` seconds after the start, or `nil` once it has arrived.
   nonisolated func animate<V: VectorArithmetic>(

@@ -2,7 +2,9 @@
 
 import Foundation
 
-/// A gesture that calls back when it has come to its end. The underscore is Apple's.
+/// A gesture that calls back when it has come to its end.
+///
+/// The underscore is Apple's.
 public struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
   public typealias Value = Content.Value
   public typealias Body = Never
@@ -31,7 +33,9 @@ private final class EndedMachine<Value>: WrappingMachine<Value, Value> {
   }
 }
 
-/// A gesture that calls back when its value changes. The underscore is Apple's.
+/// A gesture that calls back when its value changes.
+///
+/// The underscore is Apple's.
 public struct _ChangedGesture<Content: Gesture>: PrimitiveGesture where Content.Value: Equatable {
   public typealias Value = Content.Value
   public typealias Body = Never
@@ -67,7 +71,9 @@ private final class ChangedMachine<Value: Equatable>: WrappingMachine<Value, Val
   }
 }
 
-/// A gesture with another value. The underscore is Apple's.
+/// A gesture with another value.
+///
+/// The underscore is Apple's.
 public struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture {
   public typealias Body = Never
   let content: Content

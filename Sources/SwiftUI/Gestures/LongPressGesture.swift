@@ -1,6 +1,8 @@
 import Foundation
 
-/// A finger held down for some time. Its value is true while the finger is down.
+/// A finger held down for some time.
+///
+/// Its value is true while the finger is down.
 public struct LongPressGesture: PrimitiveGesture {
   public typealias Value = Bool
   public typealias Body = Never

@@ -117,14 +117,17 @@ extension ProjectionModifier: EffectModifier {
 
 /// Makes the node of content under an app's effect.
 @MainActor func makeGeometryEffectNode<Content: View, Effect: GeometryEffect>(
-  _ view: ModifiedContent<Content, Effect>, _ inputs: NodeInputs
+  _ view: ModifiedContent<Content, Effect>,
+  _ inputs: NodeInputs
 ) -> Node<ModifiedContent<Content, Effect>> {
   GeometryEffectNode(view, inputs)
 }
 
 /// The node of content under an app's effect.
 @MainActor
-private final class GeometryEffectNode<Content: View, Effect: GeometryEffect>: Node<ModifiedContent<Content, Effect>>
+private final class GeometryEffectNode<Content: View, Effect: GeometryEffect>: Node<
+  ModifiedContent<Content, Effect>
+>
 {
   private typealias Shown = ModifiedContent<Content, ProjectionModifier<Effect>>
   private var child: Node<Shown>?

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A two-dimensional outline that fills whatever room it is given. As a view it is filled with the
-/// foreground style.
+/// A two-dimensional outline that fills whatever room it is given.
+///
+/// As a view it is filled with the foreground style.
 public nonisolated protocol Shape: Sendable, Animatable, View {
   /// The outline in `rect`.
   func path(in rect: CGRect) -> Path

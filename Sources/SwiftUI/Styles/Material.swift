@@ -1,7 +1,9 @@
 import UIKit
 
-/// A translucent background. What lies behind is not blurred: the material is a translucent colour of about
-/// the brightness that the blurred one has over plain content.
+/// A translucent background.
+///
+/// What lies behind is not blurred: the material is a translucent colour of about the brightness that the
+/// blurred one has over plain content.
 public struct Material: ShapeStyle, PaintStyle, Hashable {
   public typealias Resolved = Never
 

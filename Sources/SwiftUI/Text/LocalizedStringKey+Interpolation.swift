@@ -67,7 +67,9 @@ extension LocalizedStringKey {
   }
 }
 
-/// A number that can stand in a localized string. The underscore is Apple's.
+/// A number that can stand in a localized string.
+///
+/// The underscore is Apple's.
 public protocol _FormatSpecifiable: Equatable, CVarArg {
   var _specifier: String { get }
 }

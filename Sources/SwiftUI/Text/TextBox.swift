@@ -52,7 +52,9 @@ import UIKit
     if isAnimating { AnimationDriver.shared.add(self) }
   }
 
-  /// Moves the colours. Lines that come start clear; lines that go stay until they are.
+  /// Moves the colours.
+  ///
+  /// Lines that come start clear; lines that go stay until they are.
   private func changeLines(from old: ResolvedText, _ transaction: Transaction) {
     let before = fading ?? old
     guard transaction.animation != nil, before.styled != text.styled, before.hasSameGlyphs(as: text),

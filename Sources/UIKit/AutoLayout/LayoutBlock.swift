@@ -227,7 +227,7 @@ struct ContentPull {
 
   /// Notes that the solution may have changed, and has the next layout pass come by.
   ///
-  /// - Parameter source: where the change is; the views from there up to the root are told.
+  /// The views from `source`, where the change is, up to the root are told.
   func invalidate(_ reason: LayoutInvalidation, at source: UIView? = nil) {
     needsSolving = true
     fits.removeAll(keepingCapacity: true)

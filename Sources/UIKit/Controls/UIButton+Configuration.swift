@@ -36,8 +36,10 @@ extension UIButton {
     /// The colour of the background, where the style has one; nil is the style's own.
     public var baseBackgroundColor: UIColor?
 
-    /// What is behind the content. Its colour, once set, wins over the style's; its corner radius holds where
-    /// the corner style is `fixed`.
+    /// What is behind the content.
+    ///
+    /// Its colour, once set, wins over the style's; its corner radius holds where the corner style is
+    /// `fixed`.
     public var background = UIBackgroundConfiguration(style: .clear, backgroundColor: nil)
 
     public var image: UIImage?

@@ -138,7 +138,9 @@ enum ImageResources {
   }
 }
 
-/// Remembers named pictures. Sendable because its dictionary is reached under the lock.
+/// Remembers named pictures.
+///
+/// Sendable because its dictionary is reached under the lock.
 private final class ImageCache: @unchecked Sendable {
   private let lock = NSLock()
   private var images: [String: UIImage] = [:]

@@ -114,7 +114,9 @@ final class SymbolArtwork: @unchecked Sendable {
     return CGImage(svg: Data(text.utf8), width: width, height: height)
   }
 
-  /// In units of the 16-unit square. The icons are drawn in one weight, which is taken for regular.
+  /// In units of the 16-unit square.
+  ///
+  /// The icons are drawn in one weight, which is taken for regular.
   private static func strokeWidth(_ weight: UIImage.SymbolWeight) -> Double {
     switch weight {
     case .unspecified, .ultraLight, .thin, .light, .regular: 0

@@ -71,7 +71,9 @@ package enum SymbolCatalog {
   }
 }
 
-/// Remembers names, found or not. Sendable because its dictionary is reached under the lock.
+/// Remembers names, found or not.
+///
+/// Sendable because its dictionary is reached under the lock.
 private final class SymbolNameCache: @unchecked Sendable {
   private let lock = NSLock()
   private var icons: [String: SymbolIcon?] = [:]

@@ -1,6 +1,8 @@
 /// The names: which SF Symbol is which of Bootstrap Icons, and which names there are.
 enum SymbolTable {
-  /// Names that the rules would not find, or would find wrongly. One pair a line.
+  /// Names that the rules would not find, or would find wrongly.
+  ///
+  /// One pair a line.
   static let exact = pairs(
     """
     airplane airplane-fill

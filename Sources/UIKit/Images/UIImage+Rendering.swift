@@ -21,7 +21,7 @@ extension UIImage {
 
   /// The pixels for a view's traits, and how they are coloured; nil for an empty picture.
   ///
-  /// - Parameter size: In points, for what is drawn sharp at every size; nil is the picture's own.
+  /// `size`, in points, is for what is drawn sharp at every size; nil is the picture's own.
   package func rendered(
     for traits: UITraitCollection,
     size: CGSize? = nil,
@@ -81,7 +81,9 @@ extension UIImage {
     draw(in: rect, blendMode: .normal, alpha: 1)
   }
 
-  /// Draws into the current context, stretched or tiled to `rect`. A template takes the context's tint, black.
+  /// Draws into the current context, stretched or tiled to `rect`.
+  ///
+  /// A template takes the context's tint, black.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let traits = UITraitCollection.current

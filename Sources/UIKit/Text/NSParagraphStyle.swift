@@ -1,4 +1,6 @@
-/// How the lines of a paragraph stand. Immutable, unless it is an `NSMutableParagraphStyle`.
+/// How the lines of a paragraph stand.
+///
+/// Immutable, unless it is an `NSMutableParagraphStyle`.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   package struct Values: Hashable, Sendable {
     package var alignment = NSTextAlignment.natural

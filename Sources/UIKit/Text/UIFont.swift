@@ -55,7 +55,9 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(FontDescriptor(size: fontSize, weight: weight.cssWeight, monospacedDigits: true))
   }
 
-  /// The font of a text style at the current traits' text size. It stays as it is when they change.
+  /// The font of a text style at the current traits' text size.
+  ///
+  /// It stays as it is when they change.
   open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }

@@ -137,7 +137,9 @@ open class UILabel: UIView {
     defaultTextRect(bounds, numberOfLines)
   }
 
-  /// Draws the text into the current context. Called only where a subclass draws for itself.
+  /// Draws the text into the current context.
+  ///
+  /// Called only where a subclass draws for itself.
   open func drawText(in rect: CGRect) {
     drawTextIntoContext(rect)
   }

@@ -33,7 +33,9 @@ import WaxwingTestSupport
   @Test(arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
   func `a screen lies within the safe area and the margins`(direction: UIUserInterfaceLayoutDirection) {
     let harness = Harness(
-      layoutDirection: direction, safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+      layoutDirection: direction,
+      safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    )
     let screen = Screen()
     harness.show(screen)
     #expect(screen.content.frame == CGRect(x: 16, y: 47, width: 358, height: 743))

@@ -36,8 +36,10 @@ import UIKit
 
   private func fit(_ view: UIView, width: CGFloat) -> CGSize {
     view.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
   }
 
   @Test func `a row of a picture and a line of text`() {
