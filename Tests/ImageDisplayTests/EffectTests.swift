@@ -12,7 +12,7 @@ import Testing
     layer.shadowRadius = 2
     layer.shadowOffset = CGSize(width: 10, height: 10)
     let picture = screen.picture
-    #expect(picture[65, 65].isClose(to: .black, within: 60))
+    #expect(picture[60, 60].isClose(to: .black, within: 60))
     #expect(picture[24, 66].red > 200)
     #expect(picture[40, 40].isClose(to: .pureRed, within: 12))
     #expect(picture[85, 85] == .white)
