@@ -120,6 +120,21 @@ let listScreens: [Target] =
     )
   ] : []
 
+// Collection views and their data sources: a target of their own, since there is much of it.
+let collectionViews: [Target] =
+  chosenTests?.contains("CollectionView") ?? true
+  ? [
+    .testTarget(
+      name: "CollectionViewTests",
+      dependencies: [
+        "WaxwingTestSupport", "UIKit", "ImageDisplay", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ],
+      exclude: ["Pictures"],
+      swiftSettings: strict
+    )
+  ] : []
+
 let package = Package(
   name: "Waxwing",
   products: [
@@ -146,5 +161,6 @@ let package = Package(
     )
     + tests(of: "XCUIAutomation", ["SwiftUI", "UIKit", "QuartzCore"])
     + acceptance
+    + collectionViews
     + listScreens
 )

@@ -1,4 +1,6 @@
-/// A view of any type. Another type at the same place is another identity.
+/// A view of any type.
+///
+/// Another type at the same place is another identity.
 public struct AnyView {
   package let storage: any View
 

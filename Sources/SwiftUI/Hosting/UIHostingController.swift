@@ -36,7 +36,9 @@ open class UIHostingController<Content: View>: UIViewController {
     hostingView.onSizeChange = { [weak self] in self?.contentSizeDidChange() }
   }
 
-  /// The view that is shown. Setting it updates what is there; identity and state stay.
+  /// The view that is shown.
+  ///
+  /// Setting it updates what is there; identity and state stay.
   public var rootView: Content {
     get { hostingView.rootView }
     set { hostingView.rootView = newValue }

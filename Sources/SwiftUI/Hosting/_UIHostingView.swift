@@ -5,7 +5,9 @@ import UIKit
 open class _UIHostingView<Content: View>: UIView {
   package final let graph = ViewGraph()
 
-  /// The view that is shown. Setting it updates what is there; identity and state stay.
+  /// The view that is shown.
+  ///
+  /// Setting it updates what is there; identity and state stay.
   public final var rootView: Content {
     didSet { graph.setRoot(rootView, Transaction.current) }
   }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A layout of any type. Changing to another type keeps the views' identity.
+/// A layout of any type.
+///
+/// Changing to another type keeps the views' identity.
 public struct AnyLayout: Layout {
   private let base: any Layout
 

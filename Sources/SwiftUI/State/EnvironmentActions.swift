@@ -60,6 +60,10 @@ private struct WeakGraph: @unchecked Sendable {
   weak var graph: ViewGraph?
 }
 
+extension WeakGraph: SelfComparing {
+  static func isSame(_ old: WeakGraph, _ new: WeakGraph) -> Bool { old.graph === new.graph }
+}
+
 private enum OpenURLKey: EnvironmentKey {
   static var defaultValue: OpenURLAction { OpenURLAction() }
 }

@@ -165,4 +165,24 @@ private struct Parent: View {
     let harness = GraphHarness(Owner { binding = $0 })
     #expect(harness.update { binding?.wrappedValue = 1 }.bodies == ["Owner", "WithClosure"])
   }
+
+  @Test func `a weak field makes the view differ, and is not read as a strong one`() {
+    struct WithWeak: View {
+      weak var counter: Counter?
+      var body: some View { Block("weak") }
+    }
+    struct Owner: View {
+      @State var number = 0
+      let counter: Counter
+      let grab: (Binding<Int>) -> Void
+      var body: some View {
+        grab($number)
+        _ = number
+        return WithWeak(counter: counter)
+      }
+    }
+    var number: Binding<Int>?
+    let harness = GraphHarness(Owner(counter: Counter()) { number = $0 })
+    #expect(harness.update { number?.wrappedValue = 1 }.bodies == ["Owner", "WithWeak"])
+  }
 }

@@ -108,6 +108,18 @@ import WaxwingTestSupport
     #expect(harness.element(labelled: "Store") != nil)
   }
 
+  @Test func `the bar is read before the content`() {
+    let harness = Harness()
+    let root = UIViewController()
+    let label = UILabel(frame: CGRect(x: 20, y: 200, width: 200, height: 30))
+    label.text = "Content"
+    root.view.addSubview(label)
+    root.title = "Title"
+    harness.show(UINavigationController(rootViewController: root))
+    let labels = harness.semantics.flattened.compactMap(\.label).filter { !$0.isEmpty }
+    #expect(labels == ["Title", "Content"])
+  }
+
   @Test func `the first right item stands outermost`() throws {
     let harness = Harness()
     let root = UIViewController()

@@ -12,7 +12,9 @@ import Foundation
 
   private static var comparisons: [ObjectIdentifier: FieldComparison] = [:]
 
-  /// The comparison for `type`. O(1) after the first call for the type.
+  /// The comparison for `type`.
+  ///
+  /// O(1) after the first call for the type.
   package static func of<T>(_ type: T.Type) -> FieldComparison {
     let id = ObjectIdentifier(type)
     if let comparison = comparisons[id] { return comparison }
@@ -41,6 +43,8 @@ import Foundation
       let size = MemoryLayout<T>.size
       return { memcmp($0, $1, size) == 0 }
     }
+    // A weak field is not stored as its type says, and shows in that the struct cannot be moved bitwise.
+    if !isBitwiseTakable(type) { return { _, _ in false } }
     if kind == Kind.structure { return compareFields(fields(of: type)) }
     if kind == Kind.tuple { return compareFields(tupleFields(type)) }
     if kind == Kind.existentialMetatype || kind == Kind.metatype {
@@ -142,10 +146,19 @@ private enum Kind {
   static let existentialMetatype = 0x306
 }
 
-/// Whether values of the type are references to objects. Class metadata begins with 0 or an address.
+/// Whether values of the type are references to objects.
+///
+/// Class metadata begins with 0 or an address.
 private func isClass(_ type: Any.Type) -> Bool {
   let kind = metadataKind(of: type)
   return kind == 0 || kind > 0x7FF
+}
+
+/// Whether values of the type can be moved as bytes: a flag in the value witness table, after eight functions,
+/// the size and the stride.
+private func isBitwiseTakable(_ type: Any.Type) -> Bool {
+  let witnesses = unsafeBitCast(type, to: UnsafePointer<UnsafePointer<Int>>.self)[-1]
+  return witnesses[10] & 0x0010_0000 == 0
 }
 
 /// Whether an existential type is not bound to classes: the top bit of its flags, which follow the kind.

@@ -15,7 +15,9 @@
   private static var plans: [ObjectIdentifier: TypePlan] = [:]
   private static var names: [ObjectIdentifier: String] = [:]
 
-  /// The plan of `type`. O(1) after the first call for the type.
+  /// The plan of `type`.
+  ///
+  /// O(1) after the first call for the type.
   package static func of<T>(_ type: T.Type) -> TypePlan {
     let id = ObjectIdentifier(type)
     if let plan = plans[id] { return plan }

@@ -76,7 +76,9 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     ElementNode(AnyHashable(id), element, view.content, inputs(transaction))
   }
 
-  /// The ids in order. A duplicate cuts the data short, after a warning: which row it means is not defined.
+  /// The ids in order.
+  ///
+  /// A duplicate cuts the data short, after a warning: which row it means is not defined.
   private func uniqueIDs(of view: ForEach<Data, ID, Content>) -> [ID] {
     var seen = Set<ID>(minimumCapacity: view.data.count)
     var ids: [ID] = []

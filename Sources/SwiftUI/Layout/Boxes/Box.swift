@@ -25,25 +25,24 @@ package struct Placement {
 @MainActor package class Box {
   package internal(set) final weak var graph: ViewGraph?
   package internal(set) final var scope: EnvironmentScope
-  package private(set) final weak var parent: Box?
-  package private(set) final var children: [Box] = []
+  package internal(set) final weak var parent: Box?
+  package internal(set) final var children: [Box] = []
 
   /// Children that are gone but still shown, while their transition runs.
-  package private(set) final var departing: [Box] = []
+  package internal(set) final var departing: [Box] = []
 
   /// The rectangle in the parent's coordinates.
   package private(set) final var frame = CGRect.zero
   /// What the parent proposed when it placed the box.
   package private(set) final var proposal = ProposedViewSize.unspecified
-  package private(set) final var isPlaced = false
+  package internal(set) final var isPlaced = false
 
   /// Where the box lies in the coordinates of the nearest layer above.
   package private(set) final var layerOrigin = CGPoint.zero
   private final var childOrigin = CGPoint.zero
 
-  private final var measured: [Measured] = []
-  private final var hasForgotten = false
-  private static let memoryLimit = 32
+  final var measured: [Measurement] = []
+  final var hasForgotten = false
   private final var needsPlacement = true
   private final var childNeedsPlacement = false
 
@@ -53,13 +52,10 @@ package struct Placement {
   /// What `id(_:)` or a `ForEach` calls the view.
   package final var explicitID: AnyHashable?
 
-  private final var frameAnimator: FrameAnimator?
-
-  private struct Measured {
-    let proposal: ProposedViewSize
-    let size: CGSize
-    var guides: [(key: AlignmentKey, value: CGFloat?)] = []
-  }
+  // Stored for the extensions that measure, place and show.
+  final var frameAnimator: FrameAnimator?
+  final var shownFrame: CGRect?
+  final var presence: PresenceAnimator?
 
   package init(_ context: UpdateContext) {
     graph = context.graph
@@ -70,7 +66,9 @@ package struct Placement {
 
   // MARK: - For subclasses: measuring
 
-  /// The size the box chooses for a proposal. Called through `size(for:)`, which remembers.
+  /// The size the box chooses for a proposal.
+  ///
+  /// Called through `size(for:)`, which remembers.
   package func measure(_ proposal: ProposedViewSize) -> CGSize {
     children.first?.size(for: proposal) ?? .zero
   }
@@ -119,7 +117,16 @@ package struct Placement {
   /// The layer is shown at another size, which may be one on the way to the box's own.
   package func layerDidResize(_ layer: CALayer, to size: CGSize) {}
 
-  /// The node has gone: let go of what lives outside the graph. The box may still be shown for a transition.
+  /// Gives the layer its place; a box that transforms its layer does more.
+  package func setLayerGeometry(_ layer: CALayer, _ rect: CGRect) {
+    layer.bounds = CGRect(origin: layer.bounds.origin, size: rect.size)
+    let anchor = layer.anchorPoint
+    layer.position = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
+  }
+
+  /// The node has gone: let go of what lives outside the graph.
+  ///
+  /// The box may still be shown for a transition.
   package func nodeDidUnmount() {}
 
   /// The box, or what is in it, is no longer shown.
@@ -193,120 +200,6 @@ package struct Placement {
   /// The layer that the children's layers are put into.
   package var contentLayer: CALayer? { layer }
 
-  // MARK: - Children
-
-  /// Replaces the children. What leaves or comes in under an animation does so with a transition.
-  package final func setChildren(_ newChildren: [Box], _ transaction: Transaction) {
-    guard !newChildren.elementsEqual(children, by: ===) else { return }
-    let old = children
-    let kept = Set(newChildren.map(ObjectIdentifier.init))
-    let known = Set(old.map(ObjectIdentifier.init))
-    children = newChildren
-    for child in old where !kept.contains(ObjectIdentifier(child)) && child.parent === self {
-      leave(child, transaction)
-    }
-    for child in newChildren {
-      child.parent = self
-      guard !known.contains(ObjectIdentifier(child)) else { continue }
-      if isPlaced && transaction.animation != nil { child.arrive(transaction) }
-    }
-    setNeedsSizeCheck(transaction)
-    layerOwner.setNeedsLayerSync()
-  }
-
-  private func leave(_ child: Box, _ transaction: Transaction) {
-    if isPlaced, child.isPlaced, transaction.animation != nil {
-      departing.append(child)
-      child.depart(transaction) { [weak self, weak child] in
-        guard let self, let child else { return }
-        departing.removeAll { $0 === child }
-        removeShown(child)
-      }
-    } else {
-      removeShown(child)
-    }
-  }
-
-  private func removeShown(_ child: Box) {
-    layerOwner.setNeedsLayerSync()
-    graph?.scheduleLayout()
-    if child.parent === self { child.parent = nil }
-    child.leaveScreen()
-  }
-
-  private func leaveScreen() {
-    frameAnimator?.stop()
-    isPlaced = false
-    didLeaveScreen()
-    for child in children { child.leaveScreen() }
-  }
-
-  // MARK: - Measuring
-
-  /// The size for a proposal. What has been measured is remembered until something inside changes.
-  package final func size(for proposal: ProposedViewSize) -> CGSize {
-    if let known = measured.first(where: { $0.proposal == proposal }) { return known.size }
-    let size = measure(proposal)
-    if measured.count == Self.memoryLimit {
-      measured.removeFirst(Self.memoryLimit / 2)
-      hasForgotten = true
-    }
-    measured.append(Measured(proposal: proposal, size: size))
-    return size
-  }
-
-  package final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    let size = size(for: proposal)
-    return ViewDimensions(size: size) { [self] key in guide(key, size: size, proposal: proposal) }
-  }
-
-  private func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-    guard let index = measured.firstIndex(where: { $0.proposal == proposal }) else {
-      return explicitGuide(key, size: size, proposal: proposal)
-    }
-    if let known = measured[index].guides.first(where: { $0.key == key }) { return known.value }
-    let value = explicitGuide(key, size: size, proposal: proposal)
-    if index < measured.count { measured[index].guides.append((key, value)) }
-    return value
-  }
-
-  /// Measures again for what has been asked before; returns whether anything that was given out differs.
-  final func remeasure() -> Bool {
-    let old = measured
-    let isComplete = !hasForgotten
-    measured = []
-    hasForgotten = false
-    discardMeasurements()
-    // After many different proposals it is cheaper to let the parent ask for what it needs.
-    guard isComplete, old.count <= 12 else { return true }
-    for entry in old {
-      guard size(for: entry.proposal) == entry.size else { return true }
-      for guide in entry.guides {
-        guard self.guide(guide.key, size: entry.size, proposal: entry.proposal) == guide.value else {
-          return true
-        }
-      }
-    }
-    return false
-  }
-
-  /// How far below the root the box is.
-  final var treeDepth: Int {
-    var depth = 0
-    var box = parent
-    while let current = box {
-      depth += 1
-      box = current.parent
-    }
-    return depth
-  }
-
-  /// Says that the size may have changed: it is measured again at the end of the graph pass.
-  package final func setNeedsSizeCheck(_ transaction: Transaction) {
-    graph?.setNeedsSizeCheck(self)
-    setNeedsPlacement(transaction)
-  }
-
   // MARK: - Placing
 
   /// Says that the children want placing again though the size is the same.
@@ -378,72 +271,5 @@ package struct Placement {
   package final var isRightToLeft: Bool {
     guard graph?.mayMirror == true else { return false }
     return EnvironmentValues(scope: scope, reader: nil).layoutDirection == .rightToLeft
-  }
-
-  // MARK: - Layer geometry
-
-  private final var displayScale: CGFloat { graph?.displayScale ?? 1 }
-
-  /// The frame in the layer above with its edges on device pixels.
-  private final var snappedFrame: CGRect {
-    CGRect(origin: layerOrigin, size: frame.size).snappingEdges(toScale: displayScale)
-  }
-
-  private final var snappedRemainder: CGPoint {
-    let snapped = snappedFrame.origin
-    return CGPoint(x: layerOrigin.x - snapped.x, y: layerOrigin.y - snapped.y)
-  }
-
-  private func updateLayerFrame(_ transaction: Transaction) {
-    guard layer != nil else { return }
-    let target = snappedFrame
-    if let frameAnimator {
-      frameAnimator.setTarget(target, transaction)
-    } else if transaction.animation != nil {
-      let animator = FrameAnimator(self, from: shownFrame ?? target)
-      frameAnimator = animator
-      animator.setTarget(target, transaction)
-    } else {
-      show(target)
-    }
-  }
-
-  private final var shownFrame: CGRect?
-
-  /// Shows the layer in `rect`, on the way to the box's frame or there.
-  final func show(_ rect: CGRect) {
-    guard let layer else { return }
-    let isResized = shownFrame?.size != rect.size || layer.bounds.size != rect.size
-    shownFrame = rect
-    setLayerGeometry(layer, rect)
-    if isResized { layerDidResize(layer, to: rect.size) }
-  }
-
-  final func frameAnimationDidEnd() { frameAnimator = nil }
-
-  /// Gives the layer its place; a box that transforms its layer does more.
-  package func setLayerGeometry(_ layer: CALayer, _ rect: CGRect) {
-    layer.bounds = CGRect(origin: layer.bounds.origin, size: rect.size)
-    let anchor = layer.anchorPoint
-    layer.position = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
-  }
-
-  // MARK: - Presence
-
-  private final var presence: PresenceAnimator?
-
-  private func arrive(_ transaction: Transaction) {
-    let animator = presence ?? PresenceAnimator(self, startsPresent: false)
-    presence = animator
-    animator.setPresent(true, transaction) { [weak self] in self?.presence = nil }
-  }
-
-  private func depart(_ transaction: Transaction, completion: @escaping @MainActor () -> Void) {
-    let animator = presence ?? PresenceAnimator(self, startsPresent: true)
-    presence = animator
-    animator.setPresent(false, transaction) { [weak self] in
-      self?.presence = nil
-      completion()
-    }
   }
 }

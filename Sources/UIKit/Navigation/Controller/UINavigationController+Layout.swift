@@ -26,6 +26,8 @@ extension UINavigationController {
     root.addSubview(content)
     root.addSubview(toolbarView)
     root.addSubview(bar)
+    // The bar lies on top of the content, and is read before it.
+    root.accessibilityElements = [bar, content, toolbarView]
     root.addGestureRecognizer(backSwipe.recognizer)
     if let top = stack.last {
       // Before it comes into a window, so that scroll views learn of the safe area in one piece.
