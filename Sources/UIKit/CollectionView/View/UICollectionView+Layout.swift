@@ -53,6 +53,8 @@ extension UICollectionView {
 
   func layoutElements() {
     guard !isLayingOutElements, !isAnimatingElements, bounds.width > 0, bounds.height > 0 else { return }
+    // A data source that has gone can make no more cells: what it made stays.
+    if dataSource == nil, counts?.contains(where: { $0 > 0 }) == true { return }
     if animatesNextSizes {
       // Rows that change their size by themselves do so before the user's eyes.
       animatesNextSizes = false
