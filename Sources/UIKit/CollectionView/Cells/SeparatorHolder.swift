@@ -30,6 +30,8 @@ import Foundation
     }
     let line = view ?? UIView()
     line.isUserInteractionEnabled = false
+    // Above whatever stands in the row, in any order of adding.
+    line.layer.zPosition = 1
     if line.superview !== cell { cell.addSubview(line) }
     let isMultiple = cell.isSelected && (cell.owner?.allowsSeveralSelectedItems ?? false)
     line.backgroundColor = isMultiple ? separator.multipleSelectionColor : separator.color
@@ -43,7 +45,6 @@ import Foundation
       width: max(0, cell.bounds.width - leading - trailing),
       height: thickness
     )
-    cell.bringSubviewToFront(line)
     return line
   }
 }

@@ -114,7 +114,11 @@ import QuartzCore
     }
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
+    configurationDidUpdate()
   }
+
+  /// The configurations are those of the present state.
+  package func configurationDidUpdate() {}
 
   // MARK: Content
 

@@ -173,8 +173,8 @@ import Foundation
     updateMargins()
   }
 
-  package override func updateConfigurationIfNeeded() {
-    super.updateConfigurationIfNeeded()
+  package override func configurationDidUpdate() {
+    super.configurationDidUpdate()
     accessoryHolder.update(in: self)
   }
 
