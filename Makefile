@@ -13,7 +13,7 @@ demo: packages
 	@echo "The picture: $(CURDIR)/.build/demo/todo.png"
 
 test: packages lint
-	swift test $(FLOORS) --disable-xctest
+	swift test $(FLOORS) --disable-xctest --no-parallel
 
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Benchmarks

@@ -10,10 +10,18 @@ import WaxwingTestSupport
   private func compare(_ name: String, _ screen: ListScreen<String>, _ display: ImageDisplay) throws {
     screen.harness.settle()
     let surface = try #require(screen.harness.scene.surface)
+    show(surface, on: display, screen)
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Pictures")
     let mismatch = try ReferencePicture(named: name, in: folder)
       .mismatch(with: display.pixels(of: surface), allowedPixels: 40)
     #expect(mismatch == nil)
+  }
+
+  /// The harness's own display draws nothing.
+  private func show(_ surface: Surface, on display: ImageDisplay, _ screen: ListScreen<String>) {
+    surface.close()
+    surface.open(on: display)
+    screen.harness.flush()
   }
 
   private func make(
@@ -159,6 +167,7 @@ import WaxwingTestSupport
     screen.dataSource.apply(ListScreen<String>.snapshot([["Delta", "New", "Alpha", "Gamma"]]))
     screen.harness.advance(by: 0.15)
     let surface = try #require(screen.harness.scene.surface)
+    show(surface, on: display, screen)
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Pictures")
     let mismatch = try ReferencePicture(named: "update-halfway", in: folder)
       .mismatch(with: display.pixels(of: surface), allowedPixels: 200)
