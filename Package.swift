@@ -43,6 +43,7 @@ let floor0: [Target] = [
   ),
   .systemLibrary(name: "CPng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+  .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
   .target(name: "CRuntime"),
   .target(name: "CLayerRuntime"),
 ]
@@ -63,15 +64,22 @@ let floor3: [Target] = [
 ]
 
 let floor4: [Target] = [
-  module("ImageDisplay", ["QuartzCore", "CoreGraphics", "CGtk4", "CCairo", "CPng"])
+  module("ImageDisplay", ["QuartzCore", "CoreGraphics", "CGtk4", "CCairo", "CPng"]),
+  .target(
+    name: "WebDisplay",
+    dependencies: ["ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "CSoup"],
+    // In the program itself, so that it shows them wherever it is run from.
+    resources: [.embedInCode("Client")],
+    swiftSettings: strict
+  ),
 ]
 
 let floor5: [Target] = [
   module(
     "UIKit",
     [
-      "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "ConstraintSolver", "OrderedDifference",
-      "CRuntime",
+      "WebDisplay", "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "ConstraintSolver",
+      "OrderedDifference", "CRuntime",
     ]
   )
 ]
@@ -154,6 +162,7 @@ let package = Package(
     + tests(of: "TextLayout", ["CoreGraphics"])
     + tests(of: "QuartzCore", ["CoreGraphics", "TextLayout"])
     + tests(of: "ImageDisplay", ["QuartzCore", "CoreGraphics"])
+    + tests(of: "WebDisplay", ["QuartzCore", "CoreGraphics", "CSoup"])
     + tests(of: "UIKit", ["WaxwingTestSupport", "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics"])
     + tests(
       of: "SwiftUI",
