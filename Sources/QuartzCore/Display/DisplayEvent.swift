@@ -4,10 +4,14 @@
 package enum DisplayEvent: Sendable, Equatable {
   case pointer(Pointer)
   case scroll(Scroll)
+  /// A display that scrolls by itself has moved a layer of which it knows a scroll region.
+  case scrolled(Scrolled)
   case key(Key)
   case text(Text)
   case resize(size: CGSize, scale: CGFloat)
   case appearance(isDark: Bool)
+  /// The text size that the person wants, from "XS" to "XXXL" and from "AX1" to "AX5".
+  case textSize(String)
   /// Whether the window has the keyboard.
   case focus(Bool)
   case accessibility(SemanticsNode.Action, SemanticsID)
@@ -52,6 +56,18 @@ package enum DisplayEvent: Sendable, Equatable {
       time: CFTimeInterval = CACurrentMediaTime()
     ) {
       (self.phase, self.location, self.delta, self.time) = (phase, location, delta, time)
+    }
+  }
+
+  package struct Scrolled: Sendable, Equatable {
+    package var layer: LayerID
+    /// The origin of the layer's bounds that is on screen.
+    package var offset: CGPoint
+    /// Whether the content has come to rest.
+    package var isOver: Bool
+
+    package init(_ layer: LayerID, to offset: CGPoint, isOver: Bool = false) {
+      (self.layer, self.offset, self.isOver) = (layer, offset, isOver)
     }
   }
 

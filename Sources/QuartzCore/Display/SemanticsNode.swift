@@ -49,6 +49,11 @@ package struct SemanticsNode: Sendable, Equatable, Identifiable {
   package var frame: CGRect
   package var actions: [Action]
   package var children: [SemanticsNode]
+  /// The layer that shows the element, where a display may make one of both.
+  package var layer: LayerID?
+  /// Of an element of a list: its number from 1 on, and how many there are, shown or not.
+  package var positionInSet: Int?
+  package var setSize: Int?
 
   package init(
     id: SemanticsID,
@@ -60,11 +65,15 @@ package struct SemanticsNode: Sendable, Equatable, Identifiable {
     traits: Set<Trait> = [],
     frame: CGRect = .zero,
     actions: [Action] = [],
-    children: [SemanticsNode] = []
+    children: [SemanticsNode] = [],
+    layer: LayerID? = nil,
+    positionInSet: Int? = nil,
+    setSize: Int? = nil
   ) {
     (self.id, self.role, self.label, self.value, self.hint) = (id, role, label, value, hint)
     (self.identifier, self.traits, self.frame) = (identifier, traits, frame)
     (self.actions, self.children) = (actions, children)
+    (self.layer, self.positionInSet, self.setSize) = (layer, positionInSet, setSize)
   }
 
   /// This node and all below it, parents first.

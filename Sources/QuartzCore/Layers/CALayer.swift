@@ -291,6 +291,16 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// What a display may let a person do with the layer by means of its own.
+  package final var interaction: LayerInteraction? {
+    get { state.interaction }
+    set {
+      guard newValue != state.interaction else { return }
+      state.interaction = newValue
+      mark(.values)
+    }
+  }
+
   open var contentsGravity: CALayerContentsGravity {
     get { state.contentPlacement.gravity }
     set {

@@ -2,6 +2,8 @@
 package struct LayerID: Hashable, Sendable, Comparable, CustomStringConvertible {
   package let rawValue: UInt64
 
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+
   package static func < (left: LayerID, right: LayerID) -> Bool { left.rawValue < right.rawValue }
 
   package var description: String { "layer \(rawValue)" }

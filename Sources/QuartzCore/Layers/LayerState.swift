@@ -12,6 +12,8 @@ package struct LayerState: Sendable, Equatable {
   package var content = LayerContent.none
   package var contentPlacement = ContentPlacement()
   package var special = Special.plain
+  /// For displays that scroll and take text by means of their own.
+  package var interaction: LayerInteraction?
 
   package struct Placement: Sendable, Equatable {
     package var position = CGPoint.zero

@@ -120,24 +120,8 @@ extension LaunchOptions {
   }
 
   /// Short names, those of `UIContentSizeCategory`, and those that accessibility settings show.
-  private static let textSizes: [String: UIContentSizeCategory] = [
-    "xs": .extraSmall, "extrasmall": .extraSmall,
-    "s": .small, "small": .small,
-    "m": .medium, "medium": .medium,
-    "l": .large, "large": .large,
-    "xl": .extraLarge, "extralarge": .extraLarge,
-    "xxl": .extraExtraLarge, "extraextralarge": .extraExtraLarge,
-    "xxxl": .extraExtraExtraLarge, "extraextraextralarge": .extraExtraExtraLarge,
-    "ax1": .accessibilityMedium, "accessibilitymedium": .accessibilityMedium,
-    "ax2": .accessibilityLarge, "accessibilitylarge": .accessibilityLarge,
-    "ax3": .accessibilityExtraLarge, "accessibilityextralarge": .accessibilityExtraLarge,
-    "ax4": .accessibilityExtraExtraLarge, "accessibilityextraextralarge": .accessibilityExtraExtraLarge,
-    "ax5": .accessibilityExtraExtraExtraLarge,
-    "accessibilityextraextraextralarge": .accessibilityExtraExtraExtraLarge,
-  ]
-
   private static func textSize(_ text: String, _ source: String) throws -> UIContentSizeCategory {
-    guard let category = textSizes[text.lowercased()] else {
+    guard let category = UIContentSizeCategory(shortName: text) else {
       throw LaunchError(
         .usage,
         "\(source) is one of XS, S, M, L, XL, XXL, XXXL and AX1 to AX5, not “\(text)”."

@@ -5,6 +5,8 @@ extension UIWindowScene {
     switch event {
     case .pointer(let pointer): window(for: pointer)?.inject(event)
     case .scroll(let scroll): window(at: scroll.location)?.inject(event)
+    case .scrolled(let scrolled):
+      windowsInOrder.first { $0.scrollView(showing: scrolled.layer) != nil }?.inject(event)
     case .key, .text, .accessibility: (keyWindow ?? windowsInOrder.last { !$0.isHidden })?.inject(event)
     case .resize(let size, let scale):
       changeEnvironment {
@@ -12,6 +14,9 @@ extension UIWindowScene {
         $0.scale = scale
       }
     case .appearance(let isDark): changeEnvironment { $0.isDark = isDark }
+    case .textSize(let name):
+      guard let category = UIContentSizeCategory(shortName: name) else { return }
+      changeEnvironment { $0.contentSizeCategory = category }
     case .focus(let isFocused):
       if isFocused { UIApplication.shared.activate() } else { UIApplication.shared.deactivate() }
     case .closed:

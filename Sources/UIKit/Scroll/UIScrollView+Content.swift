@@ -17,6 +17,7 @@ extension UIScrollView {
 
   package func contentSizeDidChange() {
     updateAdjustedInset()
+    updateScrollRegion()
     setNeedsLayout()
     guard !isDragging, !isDecelerating, scrolling.animation == nil else { return }
     let clamped = clamp(contentOffset)
@@ -44,6 +45,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     for view in subviewList { view.updateSafeArea() }
     setNeedsLayout()
+    updateScrollRegion()
     // Content that stood at its edge stays there.
     var moved = offset
     if offset.y == -previous.top { moved.y = -new.top }

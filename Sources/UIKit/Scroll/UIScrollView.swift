@@ -100,6 +100,7 @@ open class UIScrollView: UIView, _ScrollViewDelegateHolder {
     findCompanion()
     keepInRangeAfterResize()
     indicators.layout()
+    updateScrollRegion()
   }
 
   open override func safeAreaInsetsDidChange() {
@@ -115,16 +116,19 @@ open class UIScrollView: UIView, _ScrollViewDelegateHolder {
   // MARK: Behaviour
 
   open var isScrollEnabled = true {
-    didSet { pan.isEnabled = isScrollEnabled }
+    didSet {
+      pan.isEnabled = isScrollEnabled
+      updateScrollRegion()
+    }
   }
 
   open var isDirectionalLockEnabled = false
-  open var isPagingEnabled = false
-  open var bounces = true
-  open var bouncesHorizontally = true
-  open var bouncesVertically = true
-  open var alwaysBounceVertical = false
-  open var alwaysBounceHorizontal = false
+  open var isPagingEnabled = false { didSet { updateScrollRegion() } }
+  open var bounces = true { didSet { updateScrollRegion() } }
+  open var bouncesHorizontally = true { didSet { updateScrollRegion() } }
+  open var bouncesVertically = true { didSet { updateScrollRegion() } }
+  open var alwaysBounceVertical = false { didSet { updateScrollRegion() } }
+  open var alwaysBounceHorizontal = false { didSet { updateScrollRegion() } }
   open var scrollsToTop = true
   open var decelerationRate: DecelerationRate = .normal
   open var delaysContentTouches = true
@@ -149,11 +153,17 @@ open class UIScrollView: UIView, _ScrollViewDelegateHolder {
   // MARK: Indicators
 
   open var showsVerticalScrollIndicator = true {
-    didSet { indicators.layout() }
+    didSet {
+      indicators.layout()
+      updateScrollRegion()
+    }
   }
 
   open var showsHorizontalScrollIndicator = true {
-    didSet { indicators.layout() }
+    didSet {
+      indicators.layout()
+      updateScrollRegion()
+    }
   }
 
   open var indicatorStyle: IndicatorStyle = .default {

@@ -6,10 +6,11 @@ extension UIWindow {
     switch event {
     case .pointer(let pointer): injectPointer(pointer)
     case .scroll(let scroll): injectScroll(scroll)
+    case .scrolled(let scrolled): injectScrolled(scrolled)
     case .key(let key): injectKey(key)
     case .text(let text): injectText(text)
     case .accessibility(let action, let id): perform(action, on: id)
-    case .resize, .appearance, .focus, .closed: windowScene?.handle(event)
+    case .resize, .appearance, .textSize, .focus, .closed: windowScene?.handle(event)
     }
   }
 
@@ -75,6 +76,24 @@ extension UIWindow {
       if let scrollView = current as? UIScrollView, scrollView.takesWheel(scroll) { return }
       view = current.superview
     }
+  }
+
+  private func injectScrolled(_ scrolled: DisplayEvent.Scrolled) {
+    scrollView(showing: scrolled.layer)?.displayScrolled(to: scrolled.offset, isOver: scrolled.isOver)
+  }
+
+  /// The scroll view of a layer, by walking the views: there are few enough.
+  package func scrollView(showing layer: LayerID) -> UIScrollView? {
+    if let last = lastScrolled, last.layer.id == layer, last.window === self { return last }
+    var waiting: [UIView] = [self]
+    while let view = waiting.popLast() {
+      if view.layer.id == layer {
+        lastScrolled = view as? UIScrollView
+        return lastScrolled
+      }
+      waiting += view.subviewList
+    }
+    return nil
   }
 }
 

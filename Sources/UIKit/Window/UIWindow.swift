@@ -25,6 +25,8 @@ open class UIWindow: UIView {
   package var touchesByID: [Int: UITouch] = [:]
   package var tapHistory = TapHistory()
   package weak var hoveredView: UIView?
+  /// What a display that scrolls by itself has scrolled last.
+  package weak var lastScrolled: UIScrollView?
 
   public init(windowScene: UIWindowScene) {
     super.init(frame: CGRect(origin: .zero, size: windowScene.size))
