@@ -6,13 +6,27 @@ package enum UpdateRecorder {
 
   private static var current = UpdateReport()
   private static var recording: UpdateReport?
+  private static var places = UpdatePlaces()
+  private static var observers: [WeakObservation] = []
   private static let printsUpdates = Diagnostics.traces("updates")
 
   static var currentCauses: [String] { current.causes }
 
   package static func note(cause: String) { current.causes.append(cause) }
-  package static func noteBody(_ name: String) { current.bodies.append(name) }
-  package static func noteCell(_ touch: UpdateReport.CellTouch) { current.cells.append(touch) }
+  /// A body ran; `site` is what its views are shown by.
+  package static func noteBody(_ name: String, at site: @autoclosure () -> (any UpdateSite)? = nil) {
+    current.bodies.append(name)
+    if isObserved { places.noteBody(name, at: site()) }
+  }
+
+  package static func noteCell(
+    _ touch: UpdateReport.CellTouch,
+    at site: @autoclosure () -> (any UpdateSite)? = nil
+  ) {
+    current.cells.append(touch)
+    if isObserved { places.noteCell(current.cells.count - 1, at: site()) }
+  }
+
   package static func noteMeasure() { current.cellsMeasured += 1 }
   package static func noteLayout() { current.viewsLaidOut += 1 }
   package static func noteLayerChange() { current.layersChanged += 1 }
@@ -35,14 +49,38 @@ package enum UpdateRecorder {
     return report
   }
 
+  /// Gives `body` the report of each update, with the places of what was updated, for as long as the
+  /// result lives. Places cost nothing while nobody observes.
+  package static func observe(_ body: @escaping @MainActor (UpdateReport) -> Void) -> Observation {
+    let observation = Observation(body)
+    observers.append(WeakObservation(observation: observation))
+    return observation
+  }
+
+  package static var isObserved: Bool { !observers.isEmpty }
+
   static func begin() {}
 
   static func end() {
-    let report = current
+    var report = current
     current = UpdateReport()
+    if isObserved {
+      places.resolve(into: &report)
+      places = UpdatePlaces()
+      observers.removeAll { $0.observation == nil }
+      if !report.isEmpty { for observer in observers { observer.observation?.body(report) } }
+    }
     guard !report.isEmpty else { return }
     last = report
     recording?.merge(report)
     if printsUpdates { Diagnostics.write("\(report)") }
   }
+
+  /// Keeps an observer of updates.
+  package final class Observation {
+    fileprivate let body: @MainActor (UpdateReport) -> Void
+    fileprivate init(_ body: @escaping @MainActor (UpdateReport) -> Void) { self.body = body }
+  }
+
+  private struct WeakObservation { weak var observation: Observation? }
 }

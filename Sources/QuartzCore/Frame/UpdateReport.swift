@@ -7,16 +7,50 @@ package struct UpdateReport: Sendable, Equatable {
     package var section: Int
     package var item: Int
     package var kind: Kind
+    /// Where the cell is when the update is over; known only while someone observes.
+    package var place: Place?
 
     package init(collectionView: String, section: Int, item: Int, kind: Kind) {
       (self.collectionView, self.section, self.item, self.kind) = (collectionView, section, item, kind)
     }
   }
 
+  /// A part of a surface.
+  package struct Place: Sendable, Hashable {
+    package var surface: SurfaceID
+    /// In the surface's coordinates, points.
+    package var frame: CGRect
+    /// The row that it is, if it is one of a list.
+    package var row: Row?
+
+    package init(surface: SurfaceID, frame: CGRect, row: Row? = nil) {
+      (self.surface, self.frame, self.row) = (surface, frame, row)
+    }
+  }
+
+  /// One item of a collection view.
+  package struct Row: Sendable, Hashable {
+    package var collectionView: String
+    package var section: Int
+    package var item: Int
+
+    package init(collectionView: String, section: Int, item: Int) {
+      (self.collectionView, self.section, self.item) = (collectionView, section, item)
+    }
+  }
+
+  /// The bodies that ran for what is shown at one place.
+  package struct PlacedBodies: Sendable, Equatable {
+    package var place: Place
+    package var bodies: [String]
+  }
+
   /// What was written: "TodoItem.completed", "State<Bool> of Row".
   package var causes: [String] = []
   /// The types of the views whose body ran, in order.
   package var bodies: [String] = []
+  /// The same by where their views are; known only while someone observes.
+  package var placedBodies: [PlacedBodies] = []
   package var cells: [CellTouch] = []
   package var cellsMeasured = 0
   package var viewsLaidOut = 0
@@ -32,6 +66,7 @@ package struct UpdateReport: Sendable, Equatable {
   mutating func merge(_ other: UpdateReport) {
     causes += other.causes
     bodies += other.bodies
+    placedBodies += other.placedBodies
     cells += other.cells
     cellsMeasured += other.cellsMeasured
     viewsLaidOut += other.viewsLaidOut

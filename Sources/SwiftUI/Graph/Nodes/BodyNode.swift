@@ -56,7 +56,7 @@ import QuartzCore
   }
 
   private func evaluate() -> V.Body {
-    if !plan.isFramework { UpdateRecorder.noteBody(plan.name) }
+    if !plan.isFramework { UpdateRecorder.noteBody(plan.name, at: graph.host?.graphView) }
     animator?.apply(to: &view)
     return reader.track {
       if plan.hasUpdates { withUnsafeMutablePointer(to: &view) { plan.update($0) } }

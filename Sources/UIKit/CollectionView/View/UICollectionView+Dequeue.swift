@@ -134,7 +134,8 @@ extension UICollectionView {
         section: key.section,
         item: key.item,
         kind: kind
-      )
+      ),
+      at: kind == .removed ? nil : ItemSite(list: self, indexPath: key.indexPath)
     )
   }
 
