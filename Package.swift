@@ -143,6 +143,23 @@ let collectionViews: [Target] =
     )
   ] : []
 
+// The web display in a real browser: whole programs on one side, Chromium on the other.
+let browser: [Target] =
+  chosenTests?.contains("Browser") ?? true
+  ? [
+    .executableTarget(
+      name: "BrowserTestApp",
+      dependencies: ["SwiftUI", "UIKit"],
+      path: "Tests/BrowserTestApp",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["BrowserTestApp", "Todo", "ImageDisplay"],
+      swiftSettings: strict
+    ),
+  ] : []
+
 let package = Package(
   name: "Waxwing",
   products: [
@@ -170,6 +187,7 @@ let package = Package(
     )
     + tests(of: "XCUIAutomation", ["SwiftUI", "UIKit", "QuartzCore"])
     + acceptance
+    + browser
     + collectionViews
     + listScreens
 )

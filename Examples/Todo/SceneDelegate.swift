@@ -9,8 +9,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {
-    guard let scene = scene as? UIWindowScene else { return }
-    let navigation = UINavigationController(rootViewController: TodoListController(items: TodoItem.samples()))
+    guard let scene = scene as? UIWindowScene, let app = UIApplication.shared.delegate as? AppDelegate
+    else { return }
+    let navigation = UINavigationController(rootViewController: TodoListController(items: app.items))
     navigation.navigationBar.prefersLargeTitles = true
     let window = UIWindow(windowScene: scene)
     window.rootViewController = navigation

@@ -57,4 +57,23 @@ import WaxwingTestSupport
     #expect(screen.controller.items[0].isDone)
     #expect(screen.switchValue("Call John") == "1")
   }
+
+  @Test func `tells those who watch updates which row of which list it was, and where`() throws {
+    let screen = TaskScreen(count: 100)
+    let row = try #require(screen.row("Task 3"))
+    var reports: [UpdateReport] = []
+    var observation: UpdateRecorder.Observation? = UpdateRecorder.observe { reports.append($0) }
+    screen.controller.items[3].isDone = true
+    UpdateCycle.main.flush()
+    let placed = try #require(reports.flatMap(\.placedBodies).first)
+    #expect(placed.bodies.contains { $0.contains("TaskRow") })
+    #expect(placed.place.row?.section == 0 && placed.place.row?.item == 3)
+    #expect(abs(placed.place.frame.midY - row.frame.midY) < 1)
+
+    observation = nil
+    #expect(observation == nil)
+    screen.controller.items[4].isDone = true
+    UpdateCycle.main.flush()
+    #expect(reports.flatMap(\.placedBodies).count == 1)
+  }
 }

@@ -49,8 +49,9 @@ package enum UpdateRecorder {
     return report
   }
 
-  /// Gives `body` the report of each update, with the places of what was updated, for as long as the
-  /// result lives. Places cost nothing while nobody observes.
+  /// Gives `body` the report of each update, with places, for as long as the result lives.
+  ///
+  /// Places cost nothing while nobody observes.
   package static func observe(_ body: @escaping @MainActor (UpdateReport) -> Void) -> Observation {
     let observation = Observation(body)
     observers.append(WeakObservation(observation: observation))

@@ -43,6 +43,8 @@ package struct UpdateReport: Sendable, Equatable {
   package struct PlacedBodies: Sendable, Equatable {
     package var place: Place
     package var bodies: [String]
+
+    package init(place: Place, bodies: [String]) { (self.place, self.bodies) = (place, bodies) }
   }
 
   /// What was written: "TodoItem.completed", "State<Bool> of Row".

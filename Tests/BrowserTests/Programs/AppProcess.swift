@@ -8,7 +8,7 @@ struct AppProcess: Sendable {
 
   /// Starts the program that was built beside the tests.
   ///
-  /// - Parameter screen: What the test app is to show; see `Tests/BrowserTestApp`.
+  /// `screen` is what the test app is to show; see `Tests/BrowserTestApp`.
   init(
     _ program: String = "Todo",
     screen: String? = nil,
@@ -24,7 +24,9 @@ struct AppProcess: Sendable {
     let process = process
     address = try await eventually("\(program) prints its address", within: .seconds(60)) {
       let output = process.output
-      if let match = output.firstMatch(of: /http:\/\/\S+?\/[A-Za-z0-9_\-]{16,}\/?/) { return URL(string: String(match.0)) }
+      if let match = output.firstMatch(of: /http:\/\/\S+?\/[A-Za-z0-9_\-]{16,}\/?/) {
+        return URL(string: String(match.0))
+      }
       if !process.isRunning { throw ProgramEnded(program: program, output: output) }
       return nil
     }

@@ -18,12 +18,12 @@ struct RawConnection: ~Copyable {
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  deinit { close(socket) }
+  deinit { _ = Glibc.close(socket) }
 
   func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue)) }
+      let count = rest.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
@@ -94,13 +94,13 @@ final class ForeignSite: Sendable {
         guard client >= 0 else { return }
         var buffer = [UInt8](repeating: 0, count: 4096)
         _ = recv(client, &buffer, buffer.count, 0)
-        _ = Glibc.send(client, answer, answer.count, Int32(MSG_NOSIGNAL.rawValue))
-        close(client)
+        _ = Glibc.send(client, answer, answer.count, Int32(MSG_NOSIGNAL))
+        _ = Glibc.close(client)
       }
     }
   }
 
-  func close() {
+  func stop() {
     shutdown(socket, Int32(SHUT_RDWR))
     _ = Glibc.close(socket)
   }

@@ -33,7 +33,11 @@ enum JSON: Codable, Sendable, Equatable {
     case .bool(let value): try container.encode(value)
     case .number(let value):
       // WebDriver takes an integer only where it is written as one.
-      if let integer = Int(exactly: value) { try container.encode(integer) } else { try container.encode(value) }
+      if let integer = Int(exactly: value) {
+        try container.encode(integer)
+      } else {
+        try container.encode(value)
+      }
     case .string(let value): try container.encode(value)
     case .array(let value): try container.encode(value)
     case .object(let value): try container.encode(value)

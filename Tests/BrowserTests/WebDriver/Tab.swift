@@ -50,10 +50,14 @@ struct Tab: Sendable {
       .appending(path: "waxwing-browser-failure-\(UUID().uuidString.prefix(8)).png")
     guard (try? png.write(to: file)) != nil else { return }
     let text = (try? await run("return document.body.innerText", as: String.self)) ?? ""
-    print("What the browser showed: \(file.path)\n\(text.prefix(2000))\n\(await consoleLines().joined(separator: "\n"))")
+    print(
+      "What the browser showed: \(file.path)\n\(text.prefix(2000))\n\(await consoleLines().joined(separator: "\n"))"
+    )
   }
 
-  private func focus() async throws { try await driver.command("POST", "window", ["handle": .string(handle)]) }
+  private func focus() async throws {
+    try await driver.command("POST", "window", ["handle": .string(handle)])
+  }
 
   private func command(_ method: String, _ path: String, _ parameters: JSON? = nil) async throws -> JSON {
     try await focus()
@@ -68,7 +72,9 @@ struct Tab: Sendable {
 
   // MARK: - The page
 
-  func go(to url: URL) async throws { _ = try await command("POST", "url", ["url": .string(url.absoluteString)]) }
+  func go(to url: URL) async throws {
+    _ = try await command("POST", "url", ["url": .string(url.absoluteString)])
+  }
 
   func reload() async throws { _ = try await command("POST", "refresh") }
 
@@ -86,7 +92,8 @@ struct Tab: Sendable {
     try await debugging(
       "Emulation.setDeviceMetricsOverride",
       [
-        "width": .number(Double(width)), "height": .number(Double(height)), "deviceScaleFactor": .number(scale),
+        "width": .number(Double(width)), "height": .number(Double(height)),
+        "deviceScaleFactor": .number(scale),
         "mobile": .bool(isMobile),
       ]
     )
@@ -132,7 +139,9 @@ struct Tab: Sendable {
     try await command("POST", "execute/sync", ["script": .string(script), "args": .array(arguments)])
   }
 
-  func run<Value: Decodable>(_ script: String, _ arguments: JSON..., as type: Value.Type) async throws -> Value {
+  func run<Value: Decodable>(_ script: String, _ arguments: JSON..., as type: Value.Type) async throws
+    -> Value
+  {
     try await command("POST", "execute/sync", ["script": .string(script), "args": .array(arguments)])
       .decoded(as: type)
   }

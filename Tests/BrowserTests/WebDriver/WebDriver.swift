@@ -37,7 +37,9 @@ final class WebDriver: Sendable {
       ],
       timeout: 120
     )
-    guard let id = answer["sessionId"].string else { throw WebDriverError(code: "no session", message: "\(answer)") }
+    guard let id = answer["sessionId"].string else {
+      throw WebDriverError(code: "no session", message: "\(answer)")
+    }
     session = base.appending(path: id)
     capabilities = answer["capabilities"]
   }
