@@ -3,3 +3,4 @@
 // `Server/` speaks HTTP and WebSocket on a thread of its own, `Security/` says who may come in, `Session/` is
 // one tab, `Encoding/` turns commits into messages, `Input/` turns messages into events, `Client/` is the page.
 @_exported public import CoreGraphics
+

@@ -72,10 +72,10 @@ struct BuiltModules {
 
   private static let swiftModules = [
     "Combine", "CoreGraphics", "OrderedDifference", "ConstraintSolver", "TextLayout", "QuartzCore",
-    "ImageDisplay", "UIKit", "SwiftUI", "XCUIAutomation",
+    "ImageDisplay", "WebDisplay", "UIKit", "SwiftUI", "XCUIAutomation",
   ]
   private static let runtimeModules = ["CRuntime", "CLayerRuntime"]
-  private static let systemModules = ["CCairo", "CFontconfig", "CGtk4", "CPango", "CPng", "CRsvg"]
+  private static let systemModules = ["CCairo", "CFontconfig", "CGtk4", "CPango", "CPng", "CRsvg", "CSoup"]
 
   init() throws {
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
@@ -96,7 +96,7 @@ struct BuiltModules {
       "/usr/bin/env",
       [
         "pkg-config", "--cflags", "--libs", "gtk4", "pangofc", "pangoft2", "fontconfig", "libpng",
-        "librsvg-2.0",
+        "librsvg-2.0", "libsoup-3.0",
       ]
     )
     for flag in flags.output.split(whereSeparator: \.isWhitespace).map(String.init) {

@@ -4,9 +4,13 @@ import Foundation
 struct ClientFile: Sendable {
   let data: Data
   let type: String
+  /// Names these very bytes, so that a browser that has them is not sent them again.
+  let tag: String
 
   /// The file of a name, as it stands in the address; nil for a name that is none.
   static func named(_ name: String) -> ClientFile? { all[name] }
+
+  static func packed(_ name: String) -> Data? { packed[name] }
 
   private static let all: [String: ClientFile] = [
     "index.html": ClientFile(PackageResources.index_html, "text/html; charset=utf-8"),
@@ -18,8 +22,13 @@ struct ClientFile: Sendable {
     "icon.svg": ClientFile(PackageResources.icon_svg, "image/svg+xml"),
   ]
 
+  private static let packed = all.compactMapValues { Gzip.pack($0.data) }
+
   private init(_ bytes: [UInt8], _ type: String) {
     data = Data(bytes)
     self.type = type
+    // FNV-1a: told apart are only versions of one file.
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    tag = "\"\(String(hash, radix: 16))\""
   }
 }

@@ -1,0 +1,76 @@
+internal import CSoup
+import Foundation
+internal import QuartzCore
+
+/// The thread that the server lives on, with a GLib main context of its own: nothing of libsoup is touched elsewhere.
+///
+/// Sendable: the context takes work from any thread.
+final class ServerThread: @unchecked Sendable {
+  private let context: OpaquePointer
+  private let loop: OpaquePointer
+
+  init() {
+    context = g_main_context_new()
+    loop = g_main_loop_new(context, gboolean(0))
+    let (context, loop) = (UncheckedPointer(context), UncheckedPointer(loop))
+    let thread = Thread {
+      g_main_context_push_thread_default(context.pointer)
+      g_main_loop_run(loop.pointer)
+      g_main_context_pop_thread_default(context.pointer)
+      g_main_loop_unref(loop.pointer)
+      g_main_context_unref(context.pointer)
+    }
+    thread.name = "WebDisplay"
+    thread.start()
+  }
+
+  /// Has `work` done on the thread, after all that was asked for before.
+  func perform(_ work: @escaping @Sendable () -> Void) {
+    let source = g_idle_source_new()
+    // As urgent as what comes in, so that a client that never stops cannot hold back what goes out.
+    g_source_set_priority(source, G_PRIORITY_DEFAULT)
+    let box = Unmanaged.passRetained(Work(work))
+    g_source_set_callback(
+      source,
+      { data in
+        if let data { Unmanaged<Work>.fromOpaque(data).takeUnretainedValue().body() }
+        return gboolean(0)
+      },
+      box.toOpaque(),
+      { data in if let data { Unmanaged<Work>.fromOpaque(data).release() } }
+    )
+    g_source_attach(source, context)
+    g_source_unref(source)
+  }
+
+  /// Has `work` done on the thread and waits for it; never called from the thread itself.
+  func performAndWait<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
+    let answer = Lock<Result?>(nil)
+    let isDone = DispatchSemaphore(value: 0)
+    perform {
+      let result = work()
+      answer.withLock { $0 = result }
+      isDone.signal()
+    }
+    isDone.wait()
+    guard let result = answer.withLock({ $0 }) else { preconditionFailure("The server's thread gave no answer.") }
+    return result
+  }
+
+  /// Ends the thread when what it was asked to do is done.
+  func stop() {
+    let loop = UncheckedPointer(loop)
+    perform { g_main_loop_quit(loop.pointer) }
+  }
+
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}
+
+/// A pointer to an object of GLib that is only used on the thread it belongs to.
+struct UncheckedPointer: @unchecked Sendable {
+  let pointer: OpaquePointer
+  init(_ pointer: OpaquePointer) { self.pointer = pointer }
+}

@@ -1,0 +1,106 @@
+internal import CSoup
+import Foundation
+internal import QuartzCore
+
+/// The server's end of a connection: what comes in is counted and bounded here, before the app hears of it.
+///
+/// Lives on the server's thread, for as long as the connection is open.
+final class SocketPeer {
+  /// Far more than the text of any field; what is longer is not from our page.
+  static let messageLimit = 256 * 1024
+  private static let keepaliveInterval: guint = 25
+
+  let socket: WebSocket
+  private let connection: OpaquePointer
+  private let inbox: SocketInbox
+  private let onClose: () -> Void
+  // Five fingers at 120 Hz, and as much again.
+  private var messages = RateLimit(burst: 2_000, perSecond: 1_200)
+  private var bytes = RateLimit(burst: 4_000_000, perSecond: 1_000_000)
+  private var isRefused = false
+
+  init(
+    _ connection: OpaquePointer,
+    tab: String,
+    on thread: ServerThread,
+    inbox: SocketInbox,
+    onClose: @escaping () -> Void
+  ) {
+    self.connection = connection
+    self.inbox = inbox
+    self.onClose = onClose
+    socket = WebSocket(connection, tab: tab, on: thread)
+    soup_websocket_connection_set_max_incoming_payload_size(connection, guint64(Self.messageLimit))
+    soup_websocket_connection_set_keepalive_interval(connection, Self.keepaliveInterval)
+    listen()
+    _ = inbox.add(.opened(socket))
+  }
+
+  func close(_ refusal: WebSocket.Refusal) {
+    guard !isRefused else { return }
+    isRefused = true
+    if soup_websocket_connection_get_state(connection) == SOUP_WEBSOCKET_STATE_OPEN {
+      soup_websocket_connection_close(connection, refusal.code, refusal.reason)
+    }
+  }
+
+  private func listen() {
+    let instance = UnsafeMutableRawPointer(connection)
+    let box = Unmanaged.passUnretained(self).toOpaque()
+    let onMessage:
+      @convention(c) (OpaquePointer?, CInt, OpaquePointer?, UnsafeMutableRawPointer?) -> Void = {
+        _, type, bytes, data in
+        guard let data, let bytes else { return }
+        Unmanaged<SocketPeer>.fromOpaque(data).takeUnretainedValue().received(bytes, type: type)
+      }
+    let onClosed: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void = { _, data in
+      guard let data else { return }
+      Unmanaged<SocketPeer>.fromOpaque(data).takeUnretainedValue().closed()
+    }
+    g_signal_connect_data(
+      instance,
+      "message",
+      unsafeBitCast(onMessage, to: GCallback.self),
+      box,
+      nil,
+      GConnectFlags(rawValue: 0)
+    )
+    g_signal_connect_data(
+      instance,
+      "closed",
+      unsafeBitCast(onClosed, to: GCallback.self),
+      box,
+      nil,
+      GConnectFlags(rawValue: 0)
+    )
+  }
+
+  private func received(_ message: OpaquePointer, type: CInt) {
+    guard !isRefused else { return }
+    guard type == CInt(SOUP_WEBSOCKET_DATA_TEXT.rawValue) else { return close(.binary) }
+    var count = gsize(0)
+    let start = g_bytes_get_data(message, &count)
+    // A packed message is measured by libsoup before it is unpacked.
+    guard count <= Self.messageLimit else { return close(.tooBig) }
+    let now = ProcessInfo.processInfo.systemUptime
+    guard messages.take(at: now), bytes.take(Double(count), at: now) else { return close(.flood) }
+    let data = start.map { Data(bytes: $0, count: Int(count)) } ?? Data()
+    if !inbox.add(.message(socket, data)) { close(.flood) }
+  }
+
+  private func closed() {
+    g_signal_handlers_disconnect_matched(
+      UnsafeMutableRawPointer(connection),
+      G_SIGNAL_MATCH_DATA,
+      0,
+      0,
+      nil,
+      nil,
+      Unmanaged.passUnretained(self).toOpaque()
+    )
+    // 0: the connection ended with no close frame.
+    let code = soup_websocket_connection_get_close_code(connection)
+    _ = inbox.add(.closed(socket, code: code == 0 ? 1006 : code))
+    onClose()
+  }
+}

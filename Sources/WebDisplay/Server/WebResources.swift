@@ -1,0 +1,87 @@
+package import CoreGraphics
+import Foundation
+internal import QuartzCore
+
+/// Pictures and fonts that pages may fetch, by names that are made up as frames mention them.
+///
+/// A picture can be fetched for as long as something shows it (the registry does not keep it), and a while longer:
+/// one that scrolls out of sight and back is not sent anew. May be used from any thread.
+package final class WebResources: Sendable {
+  /// What is given out.
+  struct Content: Sendable {
+    var data: Data
+    var type: String
+    var isText = false
+  }
+
+  /// A picture that frames mention.
+  fileprivate struct Entry {
+    weak var image: CGImage?
+    let number: Int
+  }
+
+  fileprivate struct State {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    var images: [Int: ObjectIdentifier] = [:]
+    var recent: [CGImage] = []
+    var recentBytes = 0
+    var last = 0
+    var sweep = 256
+  }
+
+  /// Pictures that nothing shows any more are kept up to this many bytes of pixels.
+  private static let recentLimit = 32_000_000
+
+  private let state = Lock(State())
+
+  package init() {}
+
+  /// Where the page finds a picture, relative to its own address.
+  package func url(for image: CGImage) -> String {
+    state.withLock { state in
+      let key = ObjectIdentifier(image)
+      if let entry = state.entries[key], entry.image === image { return "image/\(entry.number)" }
+      if let old = state.entries[key] { state.images[old.number] = nil }
+      state.last += 1
+      state.entries[key] = Entry(image: image, number: state.last)
+      state.images[state.last] = key
+      state.remember(image, upTo: Self.recentLimit)
+      state.sweepIfMany()
+      return "image/\(state.last)"
+    }
+  }
+
+  /// The picture of a name that a frame mentioned, as a file.
+  func picture(named name: some StringProtocol) -> Content? {
+    guard let number = Int(name) else { return nil }
+    let image = state.withLock { state in
+      state.images[number].flatMap { state.entries[$0]?.image }
+    }
+    return image?.pngData().map { Content(data: $0, type: "image/png") }
+  }
+
+  func font(named name: some StringProtocol) -> Content? { nil }
+}
+
+extension WebResources.State {
+  fileprivate mutating func remember(_ image: CGImage, upTo limit: Int) {
+    recent.append(image)
+    recentBytes += image.bytesPerRow * image.height
+    var dropped = 0
+    while recentBytes > limit, dropped < recent.count - 1 {
+      recentBytes -= recent[dropped].bytesPerRow * recent[dropped].height
+      dropped += 1
+    }
+    recent.removeFirst(dropped)
+  }
+
+  /// Forgets pictures that are gone, whenever there are twice as many entries as the last time.
+  fileprivate mutating func sweepIfMany() {
+    guard entries.count >= sweep else { return }
+    for (key, entry) in entries where entry.image == nil {
+      entries[key] = nil
+      images[entry.number] = nil
+    }
+    sweep = max(256, entries.count * 2)
+  }
+}
