@@ -15,6 +15,8 @@ package enum DisplayEvent: Sendable, Equatable {
   /// Whether the window has the keyboard.
   case focus(Bool)
   case accessibility(SemanticsNode.Action, SemanticsID)
+  /// Whether the window can be seen; one that cannot is in the background.
+  case visibility(Bool)
   case closed
 
   package struct Pointer: Sendable, Equatable {

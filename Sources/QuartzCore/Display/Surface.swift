@@ -50,6 +50,8 @@ package final class Surface {
   package func open(on display: any Display) {
     guard self.display == nil else { return }
     self.display = display
+    // A display that is new to the surface is told of all of its layers.
+    if rootLayer.rendered.isShown { rootLayer.forgetShown() }
     LayerTree.add(self)
     display.open(self)
     changed()

@@ -65,7 +65,7 @@ package struct UpdateReport: Sendable, Equatable {
 
   package var isEmpty: Bool { self == UpdateReport() }
 
-  mutating func merge(_ other: UpdateReport) {
+  package mutating func merge(_ other: UpdateReport) {
     causes += other.causes
     bodies += other.bodies
     placedBodies += other.placedBodies

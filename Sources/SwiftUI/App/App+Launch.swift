@@ -7,18 +7,18 @@ extension App {
   }
 }
 
-/// The application's delegate behind a SwiftUI app: it opens the first window, and passes on what happens to
-/// the delegate that the app adapts, if any.
+/// The application's delegate behind a SwiftUI app: it has each scene show a window of the app, and passes on what
+/// happens to the delegate that the app adapts, if any.
 @MainActor private final class AppDelegate<Content: App>: NSObject, UIApplicationDelegate {
   private let app: Content
   private let adapted: (any UIApplicationDelegate)?
-  private var windows: [UIWindow] = []
-  private let phase = ScenePhaseSource()
 
   init(_ app: Content) {
     adapted = DelegateAdaptors.current
     self.app = app
     super.init()
+    RootViews.make = { [unowned self] in self.app.body.firstRootView() }
+    RootViews.appName = "\(Content.self)"
   }
 
   func application(
@@ -32,57 +32,46 @@ extension App {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let result = adapted?.application(application, didFinishLaunchingWithOptions: launchOptions) ?? true
-    openWindow(application)
-    return result
+    adapted?.application(application, didFinishLaunchingWithOptions: launchOptions) ?? true
   }
 
-  private func openWindow(_ application: UIApplication) {
-    guard let root = app.body.firstRootView() else {
-      Diagnostics.once("\(Content.self) has no scene with a window: nothing is shown.")
-      return
-    }
-    let scene = application.connectedScenes.compactMap { $0 as? UIWindowScene }.first
-    let window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = UIHostingController(rootView: PhaseRoot(source: phase, content: root))
-    window.makeKeyAndVisible()
-    windows.append(window)
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration =
+      adapted?.application(application, configurationForConnecting: connectingSceneSession, options: options)
+      ?? UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    RootViews.adaptedDelegateClass = configuration.delegateClass
+    configuration.delegateClass = RootSceneDelegate.self
+    return configuration
+  }
+
+  func application(
+    _ application: UIApplication,
+    didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {
+    adapted?.application(application, didDiscardSceneSessions: sceneSessions)
   }
 
   func applicationDidBecomeActive(_ application: UIApplication) {
-    phase.phase = .active
     adapted?.applicationDidBecomeActive(application)
   }
 
   func applicationWillResignActive(_ application: UIApplication) {
-    phase.phase = .inactive
     adapted?.applicationWillResignActive(application)
   }
 
   func applicationDidEnterBackground(_ application: UIApplication) {
-    phase.phase = .background
     adapted?.applicationDidEnterBackground(application)
   }
 
   func applicationWillEnterForeground(_ application: UIApplication) {
-    phase.phase = .inactive
     adapted?.applicationWillEnterForeground(application)
   }
 
   func applicationWillTerminate(_ application: UIApplication) {
     adapted?.applicationWillTerminate(application)
   }
-}
-
-/// What the app is doing, for the environment of its windows.
-@MainActor private final class ScenePhaseSource: ObservableObject {
-  @Published var phase = ScenePhase.inactive
-}
-
-/// The root of a window: its content with the scene's phase in the environment.
-private struct PhaseRoot: View {
-  @ObservedObject var source: ScenePhaseSource
-  let content: AnyView
-
-  var body: some View { content.environment(\.scenePhase, source.phase) }
 }

@@ -1,7 +1,7 @@
-// Starting, becoming active, going to the background. Called by the launch code and displays.
+// Starting, becoming active, going to the background. Called by the launch code and by scenes.
 
 extension UIApplication {
-  /// Launches: the delegate's callbacks, then a scene if the app is written for scenes.
+  /// Launches on a display of one window: the delegate's callbacks, then a scene.
   ///
   /// - Returns: the scene that was connected.
   @discardableResult
@@ -11,70 +11,97 @@ extension UIApplication {
     options: [LaunchOptionsKey: Any]? = nil
   ) -> UIWindowScene {
     delegateStorage = delegate
+    sceneDelegateClass = sceneDelegate
     let scene = makeScene()
-    _ = delegate.application(self, willFinishLaunchingWithOptions: options)
-    _ = delegate.application(self, didFinishLaunchingWithOptions: options)
-    post(Self.didFinishLaunchingNotification)
-    connect(scene, sceneDelegate: sceneDelegate)
+    finishLaunching(delegate, options)
+    connect(scene)
     activate()
     return scene
   }
 
-  private func makeScene() -> UIWindowScene {
-    let session = UISceneSession(
-      role: .windowApplication,
-      configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-    )
-    let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
-    scenes.append(scene)
-    return scene
+  func finishLaunching(_ delegate: any UIApplicationDelegate, _ options: [LaunchOptionsKey: Any]?) {
+    _ = delegate.application(self, willFinishLaunchingWithOptions: options)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: options)
+    post(Self.didFinishLaunchingNotification)
   }
 
-  /// Gives the scene the delegate that the app's configuration names, and has it connect.
-  private func connect(_ scene: UIWindowScene, sceneDelegate: AnyClass?) {
-    let options = UIScene.ConnectionOptions()
-    let configuration =
-      delegateStorage?.application(self, configurationForConnecting: scene.session, options: options)
-      ?? UISceneConfiguration(name: nil, sessionRole: scene.session.role)
-    scene.session.configuration = configuration
-    if let type = (configuration.delegateClass ?? sceneDelegate) as? NSObject.Type {
-      scene.delegate = makeInstance(ofObject: type) as? any UISceneDelegate
-    }
-    scene.connect(options)
-  }
+  // MARK: - All scenes
 
   package func activate() {
+    for scene in scenes { activate(scene) }
+    if scenes.isEmpty { becomeActive() }
+  }
+
+  package func deactivate() {
+    for scene in scenes { deactivate(scene) }
+    if scenes.isEmpty { resignActive() }
+  }
+
+  package func enterBackground() {
+    deactivate()
+    for scene in scenes { enterBackground(scene) }
+    if scenes.isEmpty { moveToBackground() }
+  }
+
+  // MARK: - One scene
+
+  /// The app is active while any of its scenes is, and in the background when all of them are.
+  package func activate(_ scene: UIScene) {
+    guard scene.activationState != .foregroundActive else { return }
+    scene.enterForeground()
+    if launchState == .background { moveToForeground() }
+    scene.becomeActive()
+    becomeActive()
+  }
+
+  package func deactivate(_ scene: UIScene) {
+    guard scene.activationState == .foregroundActive else { return }
+    scene.resignActive()
+    if !scenes.contains(where: { $0.activationState == .foregroundActive }) { resignActive() }
+  }
+
+  package func enterBackground(_ scene: UIScene) {
+    deactivate(scene)
+    guard scene.activationState == .foregroundInactive else { return }
+    scene.enterBackground()
+    if scenes.allSatisfy({ $0.activationState == .background }) { moveToBackground() }
+  }
+
+  /// The person has closed the scene's window; it does not come back.
+  package func discard(_ scene: UIScene) {
+    enterBackground(scene)
+    scene.disconnect()
+    (scene as? UIWindowScene)?.closeWindows()
+    delegateStorage?.application(self, didDiscardSceneSessions: [scene.session])
+  }
+
+  // MARK: - The app
+
+  private func becomeActive() {
     guard launchState != .active else { return }
-    let wasInBackground = launchState == .background
-    if wasInBackground {
-      launchState = .inactive
-      for scene in scenes { scene.enterForeground() }
-      delegateStorage?.applicationWillEnterForeground(self)
-      post(Self.willEnterForegroundNotification)
-    } else {
-      for scene in scenes { scene.enterForeground() }
-    }
     launchState = .active
-    for scene in scenes { scene.becomeActive() }
     delegateStorage?.applicationDidBecomeActive(self)
     post(Self.didBecomeActiveNotification)
   }
 
-  package func deactivate() {
+  private func resignActive() {
     guard launchState == .active else { return }
-    for scene in scenes { scene.resignActive() }
     delegateStorage?.applicationWillResignActive(self)
     post(Self.willResignActiveNotification)
     launchState = .inactive
   }
 
-  package func enterBackground() {
-    deactivate()
+  private func moveToBackground() {
     guard launchState == .inactive else { return }
     launchState = .background
-    for scene in scenes { scene.enterBackground() }
     delegateStorage?.applicationDidEnterBackground(self)
     post(Self.didEnterBackgroundNotification)
+  }
+
+  private func moveToForeground() {
+    launchState = .inactive
+    delegateStorage?.applicationWillEnterForeground(self)
+    post(Self.willEnterForegroundNotification)
   }
 
   package func terminate() {

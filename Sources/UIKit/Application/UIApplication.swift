@@ -65,6 +65,12 @@
   package var display: (any Display)?
   package var environment = DeviceEnvironment()
   package var scenes: [UIScene] = []
+  /// What a scene's delegate is made of, where the app's configuration names no other class.
+  package var sceneDelegateClass: AnyClass?
+  /// Whether scenes are connected one by one, as windows or tabs of a display ask for them.
+  package var awaitsScenes = false
+  /// Whether the app has shown a window of its own accord, with no scene to show it in.
+  package var isOfOneScene = false
   package var windowList: [WeakReference<UIWindow>] = []
   package weak var keyWindowStorage: UIWindow?
   package var layoutPass: PassToken?
@@ -86,7 +92,7 @@
   open var applicationState: State { launchState }
   open var connectedScenes: Set<UIScene> { Set(scenes) }
   open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
-  open var supportsMultipleScenes: Bool { false }
+  open var supportsMultipleScenes: Bool { awaitsScenes && !isOfOneScene }
   open var windows: [UIWindow] { windowList.compactMap(\.object) }
   open var keyWindow: UIWindow? { keyWindowStorage }
 

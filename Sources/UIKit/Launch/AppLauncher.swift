@@ -51,18 +51,25 @@ package enum AppLauncher {
     application: UIApplication.Type,
     makingDelegate makeDelegate: () -> any UIApplicationDelegate
   ) throws {
+    let display = try options.chosenDisplay
+    UIApplication.makeShared(of: application)
+    switch display {
+    case .image: try runWithoutDisplay(options, makeDelegate)
+    case .web: try WebLaunch.run(options, makeDelegate)
+    case .window: throw LaunchError(.usage, "This build has no window display.")
+    }
+  }
+
+  private static func runWithoutDisplay(
+    _ options: LaunchOptions,
+    _ makeDelegate: () -> any UIApplicationDelegate
+  ) throws {
     // With no display nobody waits for time to pass: it stands still until a step moves it.
     UpdateCycle.main.useManualClock()
-    UIApplication.makeShared(of: application)
     let display = ImageDisplay()
     let app = UIApplication.shared
     app.display = display
-    app.changeEnvironment {
-      $0.size = options.size
-      $0.scale = options.scale
-      $0.isDark = options.isDark
-      $0.contentSizeCategory = options.textSize
-    }
+    app.changeEnvironment { $0.adopt(options) }
     let delegate = makeDelegate()
     app.launch(delegate: delegate, sceneDelegate: sceneDelegate(beside: delegate))
     let script = LaunchScript(options: options, display: display)
@@ -87,6 +94,16 @@ package enum AppLauncher {
     if let text { print(text) }
     fflush(nil)
     exit(code)
+  }
+}
+
+extension DeviceEnvironment {
+  /// What the command line says of the device.
+  mutating func adopt(_ options: LaunchOptions) {
+    size = options.size
+    scale = options.scale
+    isDark = options.isDark
+    contentSizeCategory = options.textSize
   }
 }
 

@@ -3,14 +3,14 @@
 extension LaunchOptions {
   /// The options by name, and whether a value follows.
   private enum Name: String, CaseIterable {
-    case display, size, scale, dark
+    case display, host, port, size, scale, dark
     case textSize = "text-size"
     case tap, type, scroll, wait, snapshot, tree, help
 
     var takesValue: Bool {
       switch self {
       case .dark, .tree, .help: false
-      case .display, .size, .scale, .textSize, .tap, .type, .scroll, .wait, .snapshot: true
+      case .display, .host, .port, .size, .scale, .textSize, .tap, .type, .scroll, .wait, .snapshot: true
       }
     }
 
@@ -54,6 +54,12 @@ extension LaunchOptions {
     let text = value ?? ""
     switch name {
     case .display: display = try Self.display(text, source)
+    case .host: host = text
+    case .port:
+      guard let number = UInt16(text) else {
+        throw LaunchError(.usage, "\(source) is a number from 0 (any that is free) to 65535, not “\(text)”.")
+      }
+      port = Int(number)
     case .size: size = try Self.size(text, source)
     case .scale:
       scale = CGFloat(try Self.number(text, source, "2"))

@@ -15,13 +15,35 @@ package struct LaunchOptions: Equatable, Sendable {
   package var snapshot: URL?
   package var tree: Tree?
   package var wantsHelp = false
+  /// Of the web display's server; nil: this machine only, and a port that is free.
+  package var host: String?
+  package var port: Int?
 
   package init() {}
+
+  /// Whether something is asked for that is done without anyone looking.
+  package var isScripted: Bool { !steps.isEmpty || snapshot != nil || tree != nil }
+
+  /// Where the app is shown: as asked, or as suits what is asked.
+  package var chosenDisplay: DisplayKind {
+    get throws {
+      guard let display else { return isScripted ? .image : .web }
+      guard display == .image || !isScripted else {
+        throw LaunchError(
+          .usage,
+          "--tap, --type, --scroll, --wait, --snapshot and --tree are for --display image, not for \(display.rawValue)."
+        )
+      }
+      return display
+    }
+  }
 
   package static let usage = """
     Options:
       --display KIND        where to show the app: \(DisplayKind.allCases.map(\.rawValue).joined(separator: ", "))
       --size 390x844        the size of the screen, in points
+      --host ADDRESS        where the web display listens: 127.0.0.1 unless given
+      --port 8080           its port; without it the first free one from 8080
       --scale 2             device pixels for each point
       --dark                dark appearance
       --text-size NAME      XS, S, M, L, XL, XXL, XXXL or AX1 to AX5
@@ -33,7 +55,8 @@ package struct LaunchOptions: Equatable, Sendable {
       --tree, --tree=json   prints the accessibility tree, then quits
       --help                prints this
     --tap, --type, --scroll and --wait may be repeated; they are done in the order given, each once the screen has
-    come to rest. WAXWING_DISPLAY, WAXWING_SIZE and so on in the environment mean the same.
+    come to rest. They, --snapshot and --tree are for --display image, which is what they mean where no --display is
+    given; otherwise the app is shown in a browser. WAXWING_DISPLAY, WAXWING_SIZE and so on in the environment mean the same.
     """
 }
 
@@ -50,7 +73,7 @@ package enum DisplayKind: String, CaseIterable, Sendable {
   case image, web, window
 
   /// Those that this build has, the preferred one first.
-  package static let available: [DisplayKind] = [.image]
+  package static let available: [DisplayKind] = [.web, .image]
 }
 
 /// Why an app cannot do what it was asked, for the person who asked.

@@ -17,6 +17,8 @@
   open var delegate: (any UISceneDelegate)?
   open package(set) var activationState = ActivationState.unattached
   open var title: String! = ""
+  /// Whether the scene has come to the foreground since it was connected or was last in the background.
+  var isInForeground = false
 
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
@@ -58,6 +60,8 @@ extension UIScene {
   }
 
   package func enterForeground() {
+    guard !isInForeground else { return }
+    isInForeground = true
     activationState = .foregroundInactive
     delegate?.sceneWillEnterForeground(self)
     post(Self.willEnterForegroundNotification)
@@ -77,6 +81,7 @@ extension UIScene {
 
   package func enterBackground() {
     activationState = .background
+    isInForeground = false
     delegate?.sceneDidEnterBackground(self)
     post(Self.didEnterBackgroundNotification)
   }

@@ -18,10 +18,23 @@
   open package(set) var configuration: UISceneConfiguration
   open package(set) weak var scene: UIScene?
   open var userInfo: [String: Any]?
+  /// Where the scene's windows are shown, and what that is like.
+  package let display: (any Display)?
+  package let environment: DeviceEnvironment
 
-  package init(role: Role, configuration: UISceneConfiguration) {
+  /// - Parameters:
+  ///   - display: nil for the one that the app was launched with.
+  ///   - environment: nil for the app's own.
+  package init(
+    role: Role,
+    configuration: UISceneConfiguration,
+    display: (any Display)? = nil,
+    environment: DeviceEnvironment? = nil
+  ) {
     self.role = role
     self.configuration = configuration
+    self.display = display ?? UIApplication.shared.display
+    self.environment = environment ?? UIApplication.shared.environment
     super.init()
   }
 }

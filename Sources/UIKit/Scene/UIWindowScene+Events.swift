@@ -18,11 +18,10 @@ extension UIWindowScene {
       guard let category = UIContentSizeCategory(shortName: name) else { return }
       changeEnvironment { $0.contentSizeCategory = category }
     case .focus(let isFocused):
-      if isFocused { UIApplication.shared.activate() } else { UIApplication.shared.deactivate() }
-    case .closed:
-      resignActive()
-      enterBackground()
-      disconnect()
+      if isFocused { UIApplication.shared.activate(self) } else { UIApplication.shared.deactivate(self) }
+    case .visibility(let isVisible):
+      if isVisible { UIApplication.shared.activate(self) } else { UIApplication.shared.enterBackground(self) }
+    case .closed: UIApplication.shared.discard(self)
     }
   }
 

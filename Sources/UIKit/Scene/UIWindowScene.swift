@@ -12,8 +12,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   package var size: CGSize { environment.size }
 
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
-    environment = UIApplication.shared.environment
-    display = UIApplication.shared.display
+    environment = session.environment
+    display = session.display
     sceneTraits = environment.traits(for: environment.size)
     super.init(session: session, connectionOptions: connectionOptions)
   }
@@ -77,6 +77,12 @@ extension UIWindowScene {
   package func closeSurface() {
     surface?.close()
     surface = nil
+  }
+
+  /// Takes the windows off the display, for good.
+  package func closeWindows() {
+    for window in windowsInOrder { window.isHidden = true }
+    closeSurface()
   }
 
   /// Changes what the scene is shown on, and tells its windows.

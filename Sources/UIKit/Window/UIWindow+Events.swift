@@ -10,7 +10,7 @@ extension UIWindow {
     case .key(let key): injectKey(key)
     case .text(let text): injectText(text)
     case .accessibility(let action, let id): perform(action, on: id)
-    case .resize, .appearance, .textSize, .focus, .closed: windowScene?.handle(event)
+    case .resize, .appearance, .textSize, .focus, .visibility, .closed: windowScene?.handle(event)
     }
   }
 

@@ -20,7 +20,7 @@ extension UIWindow {
   /// A window made without a scene belongs to the app's last, as in apps that know no scenes.
   private func adoptScene() {
     guard windowScene == nil else { return }
-    windowScene = UIApplication.shared.scenes.lazy.compactMap { $0 as? UIWindowScene }.last
+    windowScene = UIApplication.shared.sceneForWindowWithoutOne
   }
 
   package func visibilityDidChange() {

@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+internal import QuartzCore
 
 /// An update as the page's inspector is told of it: what was done, and where on its own screen.
 ///

@@ -122,7 +122,8 @@ struct Exchange {
   }
 
   private func accepts(encoding: String) -> Bool {
-    let list = soup_message_headers_get_list(requestHeaders, "Accept-Encoding").map { String(cString: $0) } ?? ""
+    let list =
+      soup_message_headers_get_list(requestHeaders, "Accept-Encoding").map { String(cString: $0) } ?? ""
     return list.split(separator: ",").contains { offer in
       let words = offer.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
       return words.first == encoding && !words.dropFirst().contains { $0 == "q=0" || $0 == "q=0.0" }

@@ -53,7 +53,9 @@ final class ServerThread: @unchecked Sendable {
       isDone.signal()
     }
     isDone.wait()
-    guard let result = answer.withLock({ $0 }) else { preconditionFailure("The server's thread gave no answer.") }
+    guard let result = answer.withLock({ $0 }) else {
+      preconditionFailure("The server's thread gave no answer.")
+    }
     return result
   }
 

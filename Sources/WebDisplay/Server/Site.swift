@@ -31,7 +31,8 @@ final class Site: @unchecked Sendable {
   /// Listens where it is asked to; the port that it got.
   func listen(_ configuration: WebServer.Configuration) -> Result<Int, WebServer.StartError> {
     let made = g_object_new_with_properties(soup_server_get_type(), 0, nil, nil)
-    guard let server = made.map({ UnsafeMutableRawPointer($0).assumingMemoryBound(to: SoupServer.self) }) else {
+    guard let server = made.map({ UnsafeMutableRawPointer($0).assumingMemoryBound(to: SoupServer.self) })
+    else {
       return .failure(.init(description: "libsoup makes no server."))
     }
     self.server = server
@@ -81,7 +82,10 @@ final class Site: @unchecked Sendable {
     for port in first...last {
       guard let address = g_inet_socket_address_new_from_string(host, guint(port)) else {
         return .failure(
-          .init(description: "“\(configuration.host)” is no address of this machine: --host takes one such as 0.0.0.0.")
+          .init(
+            description:
+              "“\(configuration.host)” is no address of this machine: --host takes one such as 0.0.0.0."
+          )
         )
       }
       defer { g_object_unref(address) }
@@ -93,7 +97,9 @@ final class Site: @unchecked Sendable {
       let reason = error?.pointee.message.map { String(cString: $0) } ?? "unknown"
       g_clear_error(&error)
       if !isTaken {
-        return .failure(.init(description: "Cannot listen on \(configuration.host), port \(port): \(reason)."))
+        return .failure(
+          .init(description: "Cannot listen on \(configuration.host), port \(port): \(reason).")
+        )
       }
     }
     return .failure(

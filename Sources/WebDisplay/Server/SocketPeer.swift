@@ -47,12 +47,14 @@ final class SocketPeer {
   private func listen() {
     let instance = UnsafeMutableRawPointer(connection)
     let box = Unmanaged.passUnretained(self).toOpaque()
-    let onMessage:
-      @convention(c) (OpaquePointer?, CInt, OpaquePointer?, UnsafeMutableRawPointer?) -> Void = {
-        _, type, bytes, data in
-        guard let data, let bytes else { return }
-        Unmanaged<SocketPeer>.fromOpaque(data).takeUnretainedValue().received(bytes, type: type)
-      }
+    let onMessage: @convention(c) (OpaquePointer?, CInt, OpaquePointer?, UnsafeMutableRawPointer?) -> Void = {
+      _,
+      type,
+      bytes,
+      data in
+      guard let data, let bytes else { return }
+      Unmanaged<SocketPeer>.fromOpaque(data).takeUnretainedValue().received(bytes, type: type)
+    }
     let onClosed: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void = { _, data in
       guard let data else { return }
       Unmanaged<SocketPeer>.fromOpaque(data).takeUnretainedValue().closed()

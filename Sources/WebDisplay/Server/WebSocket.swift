@@ -56,7 +56,9 @@ package final class WebSocket: Sendable, Hashable {
   /// Sends a text message, UTF-8.
   func send(_ text: Data) {
     thread.perform { [connection] in
-      guard soup_websocket_connection_get_state(connection.pointer) == SOUP_WEBSOCKET_STATE_OPEN else { return }
+      guard soup_websocket_connection_get_state(connection.pointer) == SOUP_WEBSOCKET_STATE_OPEN else {
+        return
+      }
       let bytes = text.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
       soup_websocket_connection_send_message(connection.pointer, SOUP_WEBSOCKET_DATA_TEXT, bytes)
       g_bytes_unref(bytes)
@@ -65,7 +67,9 @@ package final class WebSocket: Sendable, Hashable {
 
   func close(_ refusal: Refusal) {
     thread.perform { [connection] in
-      guard soup_websocket_connection_get_state(connection.pointer) == SOUP_WEBSOCKET_STATE_OPEN else { return }
+      guard soup_websocket_connection_get_state(connection.pointer) == SOUP_WEBSOCKET_STATE_OPEN else {
+        return
+      }
       soup_websocket_connection_close(connection.pointer, refusal.code, refusal.reason)
     }
   }

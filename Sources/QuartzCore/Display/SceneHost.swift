@@ -1,0 +1,32 @@
+/// The app, as a display with several windows or tabs sees it: it is asked for a scene for each of them.
+@MainActor
+package protocol SceneHost: AnyObject {
+  /// Connects a scene that shows itself on a display of its own.
+  ///
+  /// Nil if the app knows no scenes: it has one surface, on the display it was launched with.
+  func connectScene(on display: any Display, screen: SceneScreen) -> (any HostedScene)?
+  /// Whether anyone can see an app that knows no scenes.
+  func visibilityDidChange(isVisible: Bool)
+}
+
+/// A scene, as the window or tab that shows it sees it.
+@MainActor
+package protocol HostedScene: AnyObject {
+  /// Gives the scene an event, also while it has no surface yet.
+  func send(_ event: DisplayEvent)
+}
+
+/// What a scene is shown on, as the window or tab says.
+package struct SceneScreen: Sendable, Equatable {
+  /// In points.
+  package var size: CGSize
+  /// Device pixels per point.
+  package var scale: CGFloat
+  package var isDark: Bool
+  /// From "XS" to "AX5"; nil for the usual one.
+  package var textSize: String?
+
+  package init(size: CGSize, scale: CGFloat, isDark: Bool = false, textSize: String? = nil) {
+    (self.size, self.scale, self.isDark, self.textSize) = (size, scale, isDark, textSize)
+  }
+}

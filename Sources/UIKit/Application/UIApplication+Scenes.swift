@@ -1,0 +1,82 @@
+// Which scenes there are: one for each window or tab of a display that has several, or one for the whole app.
+
+extension UIApplication: SceneHost {
+  /// Launches on a display that asks for scenes as its windows or tabs appear; until then the app is in the background.
+  ///
+  /// An app that shows a window of its own as it launches knows no scenes. It has the one that its window is in, on
+  /// the display of `UIApplication.display`.
+  package func launchAwaitingScenes(
+    delegate: any UIApplicationDelegate,
+    sceneDelegate: AnyClass?,
+    options: [LaunchOptionsKey: Any]? = nil
+  ) {
+    delegateStorage = delegate
+    sceneDelegateClass = sceneDelegate
+    awaitsScenes = true
+    launchState = .background
+    finishLaunching(delegate, options)
+  }
+
+  package func makeScene(on display: (any Display)? = nil, environment: DeviceEnvironment? = nil)
+    -> UIWindowScene
+  {
+    let session = UISceneSession(
+      role: .windowApplication,
+      configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication),
+      display: display,
+      environment: environment
+    )
+    let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+    scenes.append(scene)
+    return scene
+  }
+
+  /// Gives the scene the delegate that the app's configuration names, and has it connect.
+  package func connect(_ scene: UIWindowScene) {
+    let options = UIScene.ConnectionOptions()
+    let configuration =
+      delegateStorage?.application(self, configurationForConnecting: scene.session, options: options)
+      ?? UISceneConfiguration(name: nil, sessionRole: scene.session.role)
+    scene.session.configuration = configuration
+    if let type = (configuration.delegateClass ?? sceneDelegateClass) as? NSObject.Type {
+      scene.delegate = makeInstance(ofObject: type) as? any UISceneDelegate
+    }
+    scene.connect(options)
+  }
+
+  /// A window made without a scene belongs to the app's last, as in apps that know no scenes.
+  package var sceneForWindowWithoutOne: UIWindowScene? {
+    let last = scenes.lazy.compactMap { $0 as? UIWindowScene }.last
+    guard last == nil, awaitsScenes, sceneDelegateClass == nil else { return last }
+    let scene = makeScene()
+    isOfOneScene = true
+    scene.connect(UIScene.ConnectionOptions())
+    return scene
+  }
+
+  // MARK: - What displays ask
+
+  package func connectScene(on display: any Display, screen: SceneScreen) -> (any HostedScene)? {
+    guard !isOfOneScene else { return nil }
+    var environment = environment
+    environment.size = screen.size
+    environment.scale = screen.scale
+    environment.isDark = screen.isDark
+    if let name = screen.textSize, let category = UIContentSizeCategory(shortName: name) {
+      environment.contentSizeCategory = category
+    }
+    if scenes.isEmpty { adopt(environment) }
+    let scene = makeScene(on: display, environment: environment)
+    connect(scene)
+    activate(scene)
+    return scene
+  }
+
+  package func visibilityDidChange(isVisible: Bool) {
+    for scene in scenes { if isVisible { activate(scene) } else { enterBackground(scene) } }
+  }
+}
+
+extension UIWindowScene: HostedScene {
+  package func send(_ event: DisplayEvent) { handle(event) }
+}

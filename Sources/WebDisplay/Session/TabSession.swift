@@ -1,0 +1,138 @@
+import Foundation
+internal import QuartzCore
+
+/// One tab of a browser: a display with one surface on it, which outlives the connections that it is seen through.
+///
+/// What changes is merged into one state by the encoder; a frame of it is sent whenever the page has shown all but
+/// one of those before. A page that is slow, or away, so gets the newest state and never a queue.
+@MainActor
+final class TabSession: Display {
+  /// Frames that may be on their way at once: one being shown, one coming.
+  static let framesInFlight = 2
+  private static let reportLimit = 2_000
+
+  let tab: String
+  private(set) var socket: WebSocket?
+  private var surface: Surface?
+  private let encoder: FrameEncoder
+  /// Of frames, by the number they carry.
+  private var sent = 0
+  private var acknowledged = 0
+  private var observation: UpdateRecorder.Observation?
+  private var report: UpdateReport?
+  /// Where events go.
+  var scene: (any HostedScene)?
+  private(set) var isVisible = true
+
+  init(tab: String, resources: WebResources) {
+    self.tab = tab
+    encoder = FrameEncoder(resources: resources)
+  }
+
+  // MARK: - Display
+
+  func open(_ surface: Surface) {
+    self.surface = surface
+    // The page builds its accessible elements from it, and those are what a keyboard moves through.
+    surface.wantsSemantics = true
+  }
+
+  func close(_ surface: Surface) { self.surface = nil }
+
+  func commit(_ commit: Commit) {
+    encoder.encode(commit)
+    sendFrame()
+  }
+
+  // MARK: - The connection
+
+  /// Shows everything on a connection that has just been made.
+  func connect(to socket: WebSocket) {
+    if let old = self.socket, old != socket { old.close(.replaced) }
+    self.socket = socket
+    (sent, acknowledged) = (0, 0)
+    encoder.reset()
+    inspect(false)
+    sendFrame()
+  }
+
+  func disconnect() {
+    socket = nil
+    inspect(false)
+  }
+
+  func receive(_ message: ClientMessage) {
+    switch message {
+    case .hello(let screen):
+      send(.resize(size: screen.size, scale: screen.scale))
+      send(.appearance(isDark: screen.isDark))
+      if let textSize = screen.textSize { send(.textSize(textSize)) }
+    case .acknowledged(let frame):
+      acknowledged = min(max(acknowledged, frame), sent)
+      sendFrame()
+      sendReport()
+    case .inspect(let isOn): inspect(isOn)
+    case .active(let isActive): setVisible(isActive)
+    case .event(let event): send(event)
+    case .scrolled(let scrolled, let count):
+      encoder.acknowledge(scroll: count, of: scrolled.layer)
+      send(.scrolled(scrolled))
+    case .field(let text, let count):
+      encoder.acknowledge(field: count)
+      send(.text(text))
+    }
+  }
+
+  func setVisible(_ isVisible: Bool) {
+    guard isVisible != self.isVisible else { return }
+    self.isVisible = isVisible
+    send(.visibility(isVisible))
+  }
+
+  /// Tells the page that the app has ended.
+  func sayGoodbye(_ reason: String) {
+    socket?.send(Data(#"{"t":"bye","reason":"\#(reason)"}"#.utf8))
+  }
+
+  func send(_ event: DisplayEvent) {
+    if let scene { scene.send(event) } else { surface?.send(event) }
+  }
+
+  // MARK: - Frames
+
+  private var mayBeSent: Bool { sent - acknowledged < Self.framesInFlight }
+
+  private func sendFrame() {
+    guard let socket, mayBeSent, let frame = encoder.takeFrame() else { return }
+    sent = encoder.frameNumber
+    socket.send(frame)
+  }
+
+  // MARK: - The inspector
+
+  private func inspect(_ isOn: Bool) {
+    report = nil
+    observation =
+      isOn
+      ? UpdateRecorder.observe { [weak self] report in
+        guard let self else { return }
+        gather(report)
+        sendReport()
+      } : nil
+  }
+
+  /// Waiting for a slow page, reports grow into one, which is bounded too.
+  private func gather(_ report: UpdateReport) {
+    guard let waiting = self.report else { return self.report = report }
+    guard waiting.bodies.count + waiting.cells.count < Self.reportLimit else { return }
+    self.report?.merge(report)
+  }
+
+  private func sendReport() {
+    guard let socket, let report, let surface, mayBeSent,
+      let message = InspectorReport(report, on: surface.id).message
+    else { return }
+    self.report = nil
+    socket.send(message)
+  }
+}
