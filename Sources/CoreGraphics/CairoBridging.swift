@@ -53,7 +53,7 @@ extension CGImage {
   }
 }
 
-/// Blurred shadows: the drawing's alpha, spread by three box blurs (close to a Gaussian).
+/// Blurred shadows: the drawing's alpha, spread.
 enum ShadowBlur {
   /// Paints the shadow of `drawing`, whose offset and blur are in the units of `base`.
   static func paint(
@@ -67,7 +67,7 @@ enum ShadowBlur {
     cairo_clip_extents(cairo, &left, &top, &right, &bottom)
     let scale = abs(base.d)
     let sigma = Double(max(shadow.blur, 0) * scale / 2)
-    let margin = (sigma * 3).rounded(.up)
+    let margin = (sigma * 3).rounded(.up) + 1
     let offset = shadow.offset.applying(base)
     let (x, y) = ((left - margin).rounded(.down), (top - margin).rounded(.down))
     let width = Int((right + margin).rounded(.up) - x + abs(Double(offset.width)).rounded(.up))
@@ -83,13 +83,13 @@ enum ShadowBlur {
     cairo_paint(maskCairo)
     cairo_destroy(maskCairo)
     cairo_surface_flush(mask)
-    if sigma > 0, let bytes = cairo_image_surface_get_data(mask) {
-      blur(
-        bytes,
+    if let blur = GaussianBlur(sigma: CGFloat(sigma)), let bytes = cairo_image_surface_get_data(mask) {
+      blur.apply(
+        to: bytes,
         width: width,
         height: height,
         stride: Int(cairo_image_surface_get_stride(mask)),
-        sigma: sigma
+        channels: 1
       )
       cairo_surface_mark_dirty(mask)
     }
@@ -103,32 +103,5 @@ enum ShadowBlur {
     )
     cairo_mask_surface(cairo, mask, x + Double(offset.width), y + Double(offset.height))
     cairo_surface_destroy(mask)
-  }
-
-  private static func blur(
-    _ bytes: UnsafeMutablePointer<UInt8>,
-    width: Int,
-    height: Int,
-    stride: Int,
-    sigma: Double
-  ) {
-    // Three boxes of this radius have the variance of the Gaussian.
-    let radius = max(1, Int(((4 * sigma * sigma + 1).squareRoot() / 2).rounded()))
-    for _ in 0..<3 {
-      for row in 0..<height { boxBlur(bytes + row * stride, count: width, step: 1, radius: radius) }
-      for column in 0..<width { boxBlur(bytes + column, count: height, step: stride, radius: radius) }
-    }
-  }
-
-  /// Replaces each value by the mean of those within `radius`; beyond the ends is nothing.
-  private static func boxBlur(_ bytes: UnsafeMutablePointer<UInt8>, count: Int, step: Int, radius: Int) {
-    let source = (0..<count).map { Int(bytes[$0 * step]) }
-    let window = 2 * radius + 1
-    var sum = source.prefix(radius).reduce(0, +)
-    for index in 0..<count {
-      if index + radius < count { sum += source[index + radius] }
-      if index - radius - 1 >= 0 { sum -= source[index - radius - 1] }
-      bytes[index * step] = UInt8((sum + window / 2) / window)
-    }
   }
 }

@@ -33,6 +33,24 @@ import Testing
     #expect(path.contains(CGPoint(x: 1, y: 10)))
   }
 
+  @Test func `a continuous corner takes up half as much again of each side, where there is room`() {
+    func path(_ side: CGFloat, _ radius: CGFloat) -> CGPath {
+      let radii = CornerRadii(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+      let rect = CGRect(x: 0, y: 0, width: side, height: side)
+      return CGPath(roundedRect: rect, radii: radii, isContinuous: true)
+    }
+    func firstPoint(_ path: CGPath) -> CGPoint? { path.segments.first?.end }
+    #expect(abs((firstPoint(path(100, 20))?.y ?? 0) - 30.5733) < 1e-6)
+    // Half of the side is 25: the curve is drawn in to that.
+    #expect(abs((firstPoint(path(50, 20))?.y ?? 0) - 25) < 1e-6)
+    #expect(abs((firstPoint(path(40, 20))?.y ?? 0) - 20) < 1e-6)
+    #expect(path(100, 20).boundingBoxOfPath == CGRect(x: 0, y: 0, width: 100, height: 100))
+    // The middle of a corner lies where a circle's does.
+    #expect(path(100, 20).contains(CGPoint(x: 6, y: 6)))
+    #expect(!path(100, 20).contains(CGPoint(x: 5.7, y: 5.7)))
+    #expect(path(100, 0) == CGPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil))
+  }
+
   @Test func `arcs go the way they are told`() {
     let arc = CGMutablePath()
     arc.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)

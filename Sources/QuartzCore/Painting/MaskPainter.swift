@@ -4,7 +4,8 @@ internal import CGtk4
 /// A picture seen through the alpha of another, by Cairo: GSK of this age has no node for masks.
 enum MaskPainter {
   /// Both have the same origin but for `offset`, which is added to the mask's.
-  static func node(_ content: RenderNode, mask: RenderNode, at offset: CGPoint) -> RenderNode? {
+  static func node(_ content: RenderNode, mask: RenderNode, at offset: CGPoint, scale: CGFloat) -> RenderNode?
+  {
     let area = content.bounds.intersection(mask.bounds.offsetBy(dx: offset.x, dy: offset.y))
     guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
     return ShapePainter.cairoNode(in: area) { cairo in
@@ -18,11 +19,11 @@ enum MaskPainter {
       cairo_clip(cairo)
       cairo_push_group(cairo)
       cairo_translate(cairo, Double(offset.x), Double(offset.y))
-      gsk_render_node_draw(mask.pointer, cairo)
+      mask.record(on: cairo, scale: scale)
       cairo_translate(cairo, -Double(offset.x), -Double(offset.y))
       let alpha = cairo_pop_group(cairo)
       cairo_push_group(cairo)
-      gsk_render_node_draw(content.pointer, cairo)
+      content.record(on: cairo, scale: scale)
       cairo_pop_group_to_source(cairo)
       cairo_mask(cairo, alpha)
       cairo_pattern_destroy(alpha)

@@ -12,13 +12,15 @@ struct Painter {
     let rect = CGRect(origin: .zero, size: state.bounds.size)
     let outline = RoundedRectangle(rect, appearance: state.appearance)
     var nodes: [RenderNode] = []
-    if let background = RenderNode.color(state.appearance.backgroundColor, in: rect)?.clipped(to: outline) {
+    if let background = RenderNode.color(state.appearance.backgroundColor, filling: outline) {
       nodes.append(background)
     }
     switch state.special {
     case .plain: break
     case .gradient(let gradient):
-      if let node = GradientPainter.node(gradient, in: rect)?.clipped(to: outline) { nodes.append(node) }
+      if let node = GradientPainter.node(gradient, in: rect)?.clipped(to: outline, scale: scale) {
+        nodes.append(node)
+      }
     case .shape(let shape):
       if let node = ShapePainter.node(shape)?
         .moved(by: CGPoint(x: -state.bounds.minX, y: -state.bounds.minY))
@@ -48,12 +50,17 @@ struct Painter {
     guard appearance.borderWidth > 0, let color = appearance.borderColor, color.alpha > 0 else { return nil }
     let rect = CGRect(origin: .zero, size: state.bounds.size)
     guard rect.width > 0, rect.height > 0 else { return nil }
+    let outline = RoundedRectangle(rect, appearance: appearance)
+    let width = min(appearance.borderWidth, rect.width / 2, rect.height / 2)
+    if outline.isContinuous {
+      let ring = CGPath(segments: outline.path.segments + outline.inset(by: width).path.segments)
+      return ShapePainter.fill(ring, color, in: rect, evenOdd: true)
+    }
     RenderNode.prepare()
-    var outline = RoundedRectangle(rect, appearance: appearance).gsk
-    let width = Float(min(appearance.borderWidth, rect.width / 2, rect.height / 2))
-    var widths = [Float](repeating: width, count: 4)
+    var rounded = outline.gsk
+    var widths = [Float](repeating: Float(width), count: 4)
     var colors = [GdkRGBA](repeating: GdkRGBA(color), count: 4)
-    return .make(gsk_border_node_new(&outline, &widths, &colors))
+    return .make(gsk_border_node_new(&rounded, &widths, &colors))
   }
 
   /// Own picture, sublayers and border, clipped and masked.
@@ -73,10 +80,10 @@ struct Painter {
     var result = RenderNode.container(inner)
     if state.masksToBounds {
       let rect = CGRect(origin: .zero, size: state.bounds.size)
-      result = result?.clipped(to: RoundedRectangle(rect, appearance: state.appearance))
+      result = result?.clipped(to: RoundedRectangle(rect, appearance: state.appearance), scale: scale)
     }
     if let border { result = .container([result, border].compactMap(\.self)) }
-    if let mask { result = result.flatMap { MaskPainter.node($0, mask: mask, at: origin) } }
+    if let mask { result = result.flatMap { MaskPainter.node($0, mask: mask, at: origin, scale: scale) } }
     return result
   }
 

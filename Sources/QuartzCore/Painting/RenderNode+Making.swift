@@ -1,3 +1,4 @@
+internal import CCairo
 internal import CGtk4
 
 // Render nodes as Swift values are made of them. Nil stands for nothing to draw.
@@ -30,6 +31,14 @@ extension RenderNode {
     return make(gsk_color_node_new(&rgba, &area))
   }
 
+  static func color(_ color: CGColor?, filling outline: RoundedRectangle) -> RenderNode? {
+    guard outline.isContinuous else {
+      return self.color(color, in: outline.rect)?.clipped(to: outline, scale: 1)
+    }
+    guard let color, color.alpha > 0 else { return nil }
+    return ShapePainter.fill(outline.path, color, in: outline.rect)
+  }
+
   /// The nodes from back to front.
   static func container(_ nodes: [RenderNode]) -> RenderNode? {
     if nodes.count <= 1 { return nodes.first }
@@ -43,11 +52,37 @@ extension RenderNode {
     return .make(gsk_clip_node_new(pointer, &area))
   }
 
-  func clipped(to outline: RoundedRectangle) -> RenderNode? {
+  func clipped(to outline: RoundedRectangle, scale: CGFloat) -> RenderNode? {
     guard outline.isRounded else { return clipped(to: outline.rect) }
     guard outline.rect.width > 0, outline.rect.height > 0 else { return nil }
+    if outline.isContinuous { return ShapePainter.clip(self, to: outline, scale: scale) }
     var rounded = outline.gsk
     return .make(gsk_rounded_clip_node_new(pointer, &rounded))
+  }
+
+  /// Draws the node on a context that records.
+  ///
+  /// Some of GSK's nodes make pixels of what they draw, of the size of the recording's units: those are made
+  /// device pixels.
+  func record(on cairo: OpaquePointer, scale: CGFloat) {
+    let area = bounds
+    var extents = cairo_rectangle_t(
+      x: Double(area.minX * scale),
+      y: Double(area.minY * scale),
+      width: Double(area.width * scale),
+      height: Double(area.height * scale)
+    )
+    let recording = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents)
+    let inner = cairo_create(recording)
+    cairo_scale(inner, Double(scale), Double(scale))
+    gsk_render_node_draw(pointer, inner)
+    cairo_destroy(inner)
+    cairo_save(cairo)
+    cairo_scale(cairo, 1 / Double(scale), 1 / Double(scale))
+    cairo_set_source_surface(cairo, recording, 0, 0)
+    cairo_paint(cairo)
+    cairo_restore(cairo)
+    cairo_surface_destroy(recording)
   }
 
   func faded(to opacity: Float) -> RenderNode? {
@@ -81,10 +116,6 @@ extension RenderNode {
     return .make(gsk_transform_node_new(pointer, transform))
   }
 
-  func blurred(sigma: CGFloat) -> RenderNode? {
-    sigma <= 0 ? self : .make(gsk_blur_node_new(pointer, Float(sigma * 2)))
-  }
-
   /// The node's alpha in one colour.
   func tinted(_ color: CGColor, opacity: Float = 1) -> RenderNode? {
     let rgba = color.rgba
@@ -99,35 +130,5 @@ extension RenderNode {
 
   func crossFaded(to other: RenderNode, progress: Float) -> RenderNode? {
     .make(gsk_cross_fade_node_new(pointer, other.pointer, min(max(progress, 0), 1)))
-  }
-}
-
-/// A rectangle whose corners may be round: what GSK and CSS can clip to.
-struct RoundedRectangle: Equatable {
-  var rect: CGRect
-  var radius: CGFloat
-  var corners: CACornerMask
-
-  /// A continuous corner is drawn as the circular one of the same radius, the nearest that GSK and CSS know:
-  /// they differ by less than a device pixel at the sizes of cells and buttons.
-  init(_ rect: CGRect, appearance: LayerState.Appearance) {
-    self.rect = rect
-    radius = max(0, min(appearance.cornerRadius, rect.width / 2, rect.height / 2))
-    corners = appearance.maskedCorners
-  }
-
-  var isRounded: Bool { radius > 0 && !corners.isEmpty }
-
-  var gsk: GskRoundedRect {
-    func corner(_ corner: CACornerMask) -> graphene_size_t {
-      let side = Float(corners.contains(corner) ? radius : 0)
-      return graphene_size_t(width: side, height: side)
-    }
-    var (topLeft, topRight) = (corner(.layerMinXMinYCorner), corner(.layerMaxXMinYCorner))
-    var (bottomRight, bottomLeft) = (corner(.layerMaxXMaxYCorner), corner(.layerMinXMaxYCorner))
-    var area = graphene_rect_t(rect)
-    var result = GskRoundedRect()
-    gsk_rounded_rect_init(&result, &area, &topLeft, &topRight, &bottomRight, &bottomLeft)
-    return result
   }
 }

@@ -1,16 +1,23 @@
 internal import CCairo
 internal import CGtk4
 
-/// Blurred outlines, drawn once and stretched: blurring is by far the dearest thing Cairo is asked to do.
+/// Blurred shapes, drawn once and kept: blurring is by far the dearest thing there is to draw.
 ///
-/// A shadow's picture is no larger than its corners need. It is kept in up to nine pieces, each a picture of its
-/// own, so that edges stretch without a clip, which Cairo is slow at where it does not fall on whole pixels.
-enum ShadowPictures {
+/// The picture of an outline is no larger than its corners need. It is kept in up to nine pieces, each a picture
+/// of its own, so that edges stretch without a clip, which Cairo is slow at where it does not fall on whole pixels.
+struct ShadowPictures {
+  let color: CGColor
+  /// The standard deviation of the blur, in points.
+  let sigma: CGFloat
+  let scale: CGFloat
+
+  private enum Shape: Hashable {
+    case outline(RoundedRectangle)
+    case path(CGPath)
+  }
+
   private struct Key: Hashable {
-    var width: CGFloat
-    var height: CGFloat
-    var radius: CGFloat
-    var corners: UInt
+    var shape: Shape
     var sigma: CGFloat
     var color: RGBA
     var scale: CGFloat
@@ -33,47 +40,68 @@ enum ShadowPictures {
   }
 
   private static let capacity = 64
+  private static let largestSide = 16_384
   private static let cache = Lock<[Key: [CGImage]]>([:])
 
+  /// How far the blur reaches.
+  private var margin: CGFloat { sigma > 0 ? (sigma * 3).rounded(.up) + 1 : 0 }
+
   /// The shadow of `outline`, not offset.
-  static func node(of outline: RoundedRectangle, color: CGColor, sigma: CGFloat, scale: CGFloat)
-    -> RenderNode?
-  {
+  func node(of outline: RoundedRectangle) -> RenderNode? {
     let rect = outline.rect
     guard rect.width > 0, rect.height > 0 else { return nil }
-    let margin = (sigma * 3).rounded(.up)
     // From an edge inwards, as far as the corner and the blur reach.
-    let corner = (outline.isRounded ? outline.radius : 0).rounded(.up) + margin
+    let corner = outline.reach.rounded(.up) + margin
     let isWideEnough = rect.width > 2 * corner + 1
     let isTallEnough = rect.height > 2 * corner + 1
-    let size = CGSize(
+    var small = outline
+    small.rect = CGRect(
+      x: margin,
+      y: margin,
       width: isWideEnough ? 2 * corner + 1 : rect.width,
       height: isTallEnough ? 2 * corner + 1 : rect.height
     )
-    let key = Key(
-      width: size.width,
-      height: size.height,
-      radius: outline.radius,
-      corners: outline.corners.rawValue,
-      sigma: sigma,
-      color: color.rgba,
-      scale: scale
-    )
+    let area = CGRect(x: 0, y: 0, width: small.rect.maxX + margin, height: small.rect.maxY + margin)
     let head = margin + corner
-    let columns = Strip.cut(size.width + 2 * margin, head: head, isStretched: isWideEnough, scale: scale)
-    let rows = Strip.cut(size.height + 2 * margin, head: head, isStretched: isTallEnough, scale: scale)
-    let pieces = pieces(key, columns, rows) { picture(key, outline: outline, color: color, margin: margin) }
-    return assemble(pieces, columns, rows, in: rect.insetBy(dx: -margin, dy: -margin), scale: scale)
+    let columns = Strip.cut(area.width, head: head, isStretched: isWideEnough, scale: scale)
+    let rows = Strip.cut(area.height, head: head, isStretched: isTallEnough, scale: scale)
+    let pieces = pieces(.outline(small), columns, rows) {
+      RenderNode.color(.black, filling: small).flatMap { picture(of: $0, in: area) }
+    }
+    return assemble(pieces, columns, rows, in: rect.insetBy(dx: -margin, dy: -margin))
+  }
+
+  /// The shadow of a filled path, not offset.
+  func node(of path: CGPath) -> RenderNode? {
+    guard let filled = ShapePainter.fill(path, .black) else { return nil }
+    guard sigma > 0 else { return ShapePainter.fill(path, color) }
+    let area = filled.bounds.insetBy(dx: -margin, dy: -margin).integral
+    let whole = [Strip(start: 0, length: area.width * scale)]
+    let pieces = pieces(.path(path), whole, [Strip(start: 0, length: area.height * scale)]) {
+      picture(of: filled, in: area)
+    }
+    return pieces.first.flatMap { image($0, in: area) }
+  }
+
+  /// The shadow of whatever `body` draws, not offset.
+  func node(of body: RenderNode) -> RenderNode? {
+    let area = body.bounds.insetBy(dx: -margin, dy: -margin).integral
+    return picture(of: body, in: area).flatMap { image($0, in: area) }
+  }
+
+  private func image(_ image: CGImage, in area: CGRect) -> RenderNode? {
+    ContentsPainter(image: image, placement: LayerState.ContentPlacement(), rect: area).node
   }
 
   /// The pieces row by row; empty if the picture cannot be made.
-  private static func pieces(
-    _ key: Key,
+  private func pieces(
+    _ shape: Shape,
     _ columns: [Strip],
     _ rows: [Strip],
     make: () -> CGImage?
   ) -> [CGImage] {
-    if let known = cache.withLock({ $0[key] }) { return known }
+    let key = Key(shape: shape, sigma: sigma, color: color.rgba, scale: scale)
+    if let known = Self.cache.withLock({ $0[key] }) { return known }
     guard let picture = make() else { return [] }
     let made = rows.flatMap { row in
       columns.compactMap { column in
@@ -82,19 +110,18 @@ enum ShadowPictures {
         )
       }
     }
-    cache.withLock { cache in
-      if cache.count >= capacity { cache.removeAll() }
+    Self.cache.withLock { cache in
+      if cache.count >= Self.capacity { cache.removeAll() }
       cache[key] = made
     }
     return made
   }
 
-  private static func assemble(
+  private func assemble(
     _ pieces: [CGImage],
     _ columns: [Strip],
     _ rows: [Strip],
-    in rect: CGRect,
-    scale: CGFloat
+    in rect: CGRect
   ) -> RenderNode? {
     guard pieces.count == columns.count * rows.count else { return nil }
     func fixed(_ strips: [Strip]) -> CGFloat {
@@ -109,12 +136,7 @@ enum ShadowPictures {
       for (columnIndex, column) in columns.enumerated() {
         let width = column.stretches ? freeWidth : column.length / scale
         let place = CGRect(x: x, y: y, width: width, height: height)
-        let piece = pieces[rowIndex * columns.count + columnIndex]
-        if let node = ContentsPainter(image: piece, placement: LayerState.ContentPlacement(), rect: place)
-          .node
-        {
-          nodes.append(node)
-        }
+        if let node = image(pieces[rowIndex * columns.count + columnIndex], in: place) { nodes.append(node) }
         x += width
       }
       y += height
@@ -122,19 +144,29 @@ enum ShadowPictures {
     return .container(nodes)
   }
 
-  private static func picture(
-    _ key: Key,
-    outline: RoundedRectangle,
-    color: CGColor,
-    margin: CGFloat
-  ) -> CGImage? {
-    var small = outline
-    small.rect = CGRect(x: margin, y: margin, width: key.width, height: key.height)
-    guard let blurred = RenderNode.color(color, in: small.rect)?.clipped(to: small)?.blurred(sigma: key.sigma)
-    else { return nil }
-    let width = Int(((key.width + 2 * margin) * key.scale).rounded(.up))
-    let height = Int(((key.height + 2 * margin) * key.scale).rounded(.up))
-    return CGImage(
+  /// The alpha of what `node` draws, blurred and coloured.
+  private func picture(of node: RenderNode, in area: CGRect) -> CGImage? {
+    let width = Int((area.width * scale).rounded(.up))
+    let height = Int((area.height * scale).rounded(.up))
+    guard width > 0, height > 0, max(width, height) < Self.largestSide else { return nil }
+    let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
+    defer { cairo_surface_destroy(mask) }
+    let drawing = cairo_create(mask)
+    cairo_scale(drawing, Double(scale), Double(scale))
+    cairo_translate(drawing, -Double(area.minX), -Double(area.minY))
+    gsk_render_node_draw(node.pointer, drawing)
+    cairo_destroy(drawing)
+    cairo_surface_flush(mask)
+    if let blur = GaussianBlur(sigma: sigma * scale), let bytes = cairo_image_surface_get_data(mask) {
+      let stride = Int(cairo_image_surface_get_stride(mask))
+      blur.apply(to: bytes, width: width, height: height, stride: stride, channels: 1)
+      cairo_surface_mark_dirty(mask)
+    }
+    return colored(mask, width: width, height: height)
+  }
+
+  private func colored(_ mask: OpaquePointer?, width: Int, height: Int) -> CGImage {
+    CGImage(
       pixels: PixelStorage(width: width, height: height) { writer in
         let surface = cairo_image_surface_create_for_data(
           writer.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
@@ -144,8 +176,15 @@ enum ShadowPictures {
           Int32(writer.bytesPerRow)
         )
         let cairo = cairo_create(surface)
-        cairo_scale(cairo, Double(key.scale), Double(key.scale))
-        gsk_render_node_draw(blurred.pointer, cairo)
+        let rgba = color.rgba
+        cairo_set_source_rgba(
+          cairo,
+          Double(rgba.red),
+          Double(rgba.green),
+          Double(rgba.blue),
+          Double(rgba.alpha)
+        )
+        cairo_mask_surface(cairo, mask, 0, 0)
         cairo_destroy(cairo)
         cairo_surface_finish(surface)
         cairo_surface_destroy(surface)

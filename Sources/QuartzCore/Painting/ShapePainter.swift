@@ -35,10 +35,29 @@ enum ShapePainter {
   static func fill(_ path: CGPath, _ color: CGColor) -> RenderNode? {
     let area = path.boundingBoxOfPath
     guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
-    return cairoNode(in: area.insetBy(dx: -1, dy: -1)) { cairo in
+    return fill(path, color, in: area.insetBy(dx: -1, dy: -1))
+  }
+
+  /// Fills `path`, which lies within `area`.
+  static func fill(_ path: CGPath, _ color: CGColor, in area: CGRect, evenOdd: Bool = false) -> RenderNode? {
+    cairoNode(in: area) { cairo in
       path.append(to: cairo)
+      cairo_set_fill_rule(cairo, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
       setColor(color.rgba, cairo)
       cairo_fill(cairo)
+    }
+  }
+
+  /// The node inside of an outline that GSK has no clip for.
+  ///
+  /// What the node draws is recorded, once for each time the node is put together, and not painted.
+  static func clip(_ node: RenderNode, to outline: RoundedRectangle, scale: CGFloat) -> RenderNode? {
+    let area = outline.rect.intersection(node.bounds)
+    guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
+    return cairoNode(in: area) { cairo in
+      outline.path.append(to: cairo)
+      cairo_clip(cairo)
+      node.record(on: cairo, scale: scale)
     }
   }
 

@@ -126,9 +126,6 @@
     let opened = openExternally(url)
     completion?(opened)
   }
-
-  open func beginReceivingRemoteControlEvents() {}
-  open func endReceivingRemoteControlEvents() {}
 }
 
 extension UIApplication {

@@ -15,9 +15,16 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addEllipse(in: rect)
   }
 
+  /// Corners are continuous, as on iOS since 7.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
-    path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
+    let radii = CornerRadii(
+      topLeft: cornerRadius,
+      topRight: cornerRadius,
+      bottomRight: cornerRadius,
+      bottomLeft: cornerRadius
+    )
+    path.addPath(CGPath(roundedRect: rect, radii: radii, isContinuous: true))
   }
 
   public convenience init(
@@ -26,7 +33,14 @@ open class UIBezierPath: NSObject, NSCopying {
     cornerRadii: CGSize
   ) {
     self.init()
-    RoundedCorners(rect: rect, corners: corners, radii: cornerRadii).add(to: path)
+    func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? cornerRadii.width : 0 }
+    let radii = CornerRadii(
+      topLeft: radius(.topLeft),
+      topRight: radius(.topRight),
+      bottomRight: radius(.bottomRight),
+      bottomLeft: radius(.bottomLeft)
+    )
+    path.addPath(CGPath(roundedRect: rect, radii: radii, isContinuous: true))
   }
 
   /// An arc; `clockwise` as seen with y pointing down.
@@ -172,32 +186,5 @@ open class UIBezierPath: NSObject, NSCopying {
     copy.usesEvenOddFillRule = usesEvenOddFillRule
     copy.dash = dash
     return copy
-  }
-}
-
-/// A rectangle with some of its corners round.
-private struct RoundedCorners {
-  let rect: CGRect
-  let corners: UIRectCorner
-  let radii: CGSize
-
-  func add(to path: CGMutablePath) {
-    let radius = min(radii.width, rect.width / 2, rect.height / 2)
-    func rounding(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? radius : 0 }
-    let points: [(CGPoint, UIRectCorner)] = [
-      (CGPoint(x: rect.minX, y: rect.minY), .topLeft), (CGPoint(x: rect.maxX, y: rect.minY), .topRight),
-      (CGPoint(x: rect.maxX, y: rect.maxY), .bottomRight), (CGPoint(x: rect.minX, y: rect.maxY), .bottomLeft),
-    ]
-    path.move(to: CGPoint(x: rect.minX + rounding(.topLeft), y: rect.minY))
-    for index in [1, 2, 3, 0] {
-      let (corner, kind) = points[index]
-      let next = points[(index + 1) % 4].0
-      if rounding(kind) > 0 {
-        path.addArc(tangent1End: corner, tangent2End: next, radius: rounding(kind))
-      } else {
-        path.addLine(to: corner)
-      }
-    }
-    path.closeSubpath()
   }
 }

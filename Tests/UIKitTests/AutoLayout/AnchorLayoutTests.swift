@@ -1,7 +1,11 @@
 import Testing
 import UIKit
+import WaxwingTestSupport
 
 @MainActor @Suite struct `Layout by anchors` {
+  /// The device that views outside of windows take their traits from.
+  init() { _ = Harness() }
+
   @Test(arguments: [false, true])
   func `leading and trailing follow the layout direction`(isRightToLeft: Bool) {
     let child = UIView.plain()

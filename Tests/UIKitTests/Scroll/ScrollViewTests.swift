@@ -262,16 +262,35 @@ import WaxwingTestSupport
     harness.touchUp(at: CGPoint(x: 190, y: 500))
   }
 
-  @Test func `scrolling changes two layers and paints none`() {
-    for row in 0..<50 {
+  @Test(arguments: [5, 500])
+  func `scrolling changes the scroll view's layer, paints none and repaints what is seen`(rows: Int) {
+    for row in 0..<rows {
       let view = UIView(frame: CGRect(x: 0, y: CGFloat(row) * 80, width: 400, height: 40))
       view.backgroundColor = .systemBlue
       scrollView.addSubview(view)
     }
     harness.flush()
     scrollView.contentOffset.y = 1
+    harness.flush()
     let report = UpdateRecorder.record { scrollView.contentOffset.y = 50 }
     #expect(report.layersChanged == 1)
+    #expect(report.nodesPainted == 0)
+    #expect(report.bodies.isEmpty && report.cellsMeasured == 0)
+    #expect(report.repaintedArea == scrollView.convert(scrollView.bounds, to: nil))
+  }
+
+  @Test func `a finger that scrolls changes the indicator's layer as well, and paints none`() {
+    harness.touchDown(at: CGPoint(x: 200, y: 600))
+    for step in 1...4 {
+      harness.advance(by: 1.0 / 60)
+      harness.touchMove(to: CGPoint(x: 200, y: 600 - CGFloat(step) * 10))
+    }
+    harness.advance(by: 1)
+    let report = UpdateRecorder.record { harness.touchMove(to: CGPoint(x: 200, y: 540)) }
+    #expect(scrollView.contentOffset.y > 0)
+    #expect(report.layersChanged == 2)
+    #expect(report.nodesPainted == 0)
+    harness.touchUp(at: CGPoint(x: 200, y: 540))
   }
 
   @Test func `indicators show while it moves, and fade`() {
