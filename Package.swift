@@ -128,6 +128,21 @@ let listScreens: [Target] =
     )
   ] : []
 
+// Controls, alerts, menus, and the controllers that are made of them.
+let controls: [Target] =
+  chosenTests?.contains("Controls") ?? true
+  ? [
+    .testTarget(
+      name: "ControlsTests",
+      dependencies: [
+        "WaxwingTestSupport", "SwiftUI", "UIKit", "ImageDisplay", "QuartzCore", "CoreGraphics",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      exclude: ["Pictures"],
+      swiftSettings: strict
+    )
+  ] : []
+
 // Collection views and their data sources: a target of their own, since there is much of it.
 let collectionViews: [Target] =
   chosenTests?.contains("CollectionView") ?? true
@@ -189,5 +204,6 @@ let package = Package(
     + acceptance
     + browser
     + collectionViews
+    + controls
     + listScreens
 )

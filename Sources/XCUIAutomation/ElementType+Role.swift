@@ -32,7 +32,8 @@ extension XCUIElement.ElementType {
     case .sheet: self = .sheet
     case .popover: self = .popover
     case .menu: self = .menu
-    case .menuItem: self = .menuItem
+    // As on iOS, where the rows of menus are buttons.
+    case .menuItem: self = .button
     case .scrollView: self = .scrollView
     case .scrollBar: self = .scrollBar
     }

@@ -5,6 +5,8 @@ extension UIControl {
   private static let reach: CGFloat = 70
 
   package func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    // A click with the other button is for context menus.
+    guard event?.buttonMask != .secondary else { return }
     guard isEnabled, !isTracking, let touch = touches.first else { return }
     isTouchInside = true
     guard beginTracking(touch, with: event) else { return }
@@ -32,7 +34,9 @@ extension UIControl {
     let endedInside = isTouchInside
     endTracking(touch, with: event)
     finishTracking()
-    if endedInside {
+    if hasShownMenu {
+      send(.touchCancel, event)
+    } else if endedInside {
       send(.touchUpInside, event)
       if sendsPrimaryActionOnTap { send(primaryEvents, event) }
     } else {

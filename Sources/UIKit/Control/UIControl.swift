@@ -220,6 +220,9 @@ open class UIControl: UIView {
   /// What a completed tap sends beside `touchUpInside`.
   package var primaryEvents: Event { [.primaryActionTriggered] }
 
+  /// Whether the touch that ends has opened a menu, and so is no tap.
+  package var hasShownMenu: Bool { false }
+
   /// Whether a tap is the control's primary action; controls with a value send it when that changes.
   package var sendsPrimaryActionOnTap: Bool { true }
 

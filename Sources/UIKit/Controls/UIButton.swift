@@ -115,10 +115,22 @@ open class UIButton: UIControl {
   }
 
   /// Shown when the button is pressed, where it `showsMenuAsPrimaryAction`.
-  open var menu: UIMenu?
+  open var menu: UIMenu? {
+    didSet { if menu !== oldValue { menuDidChange() } }
+  }
+
+  open override var showsMenuAsPrimaryAction: Bool {
+    didSet { if showsMenuAsPrimaryAction != oldValue { menuDidChange() } }
+  }
 
   /// Turns the button into a toggle: a tap changes whether it is selected.
-  open var changesSelectionAsPrimaryAction = false
+  ///
+  /// A button that shows a menu shows the menu's selected element instead.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction != oldValue { menuDidChange() } }
+  }
+
+  final let menuPress = MenuPress()
 
   // MARK: - Content by state
 
@@ -204,6 +216,28 @@ open class UIButton: UIControl {
     super.stateDidChange()
     showState()
   }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    beginMenu()
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    menuPress.move(touch)
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    menuPress.end(touch)
+    super.endTracking(touch, with: event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    menuPress.end(nil)
+    super.cancelTracking(with: event)
+  }
+
+  package override var hasShownMenu: Bool { menuPress.hasShown }
 
   package override var primaryEvents: Event {
     toggleSelectionIfNeeded()

@@ -1,7 +1,7 @@
 /// Takes key presses to key commands, then to the first responder's chain.
 @MainActor package enum KeyDispatcher {
   package static func dispatch(_ event: UIPressesEvent, in window: UIWindow) {
-    let responder: UIResponder = window.firstResponder ?? window
+    let responder: UIResponder = window.keyInterceptor ?? window.firstResponder ?? window
     for press in event.allPresses {
       press.responder = responder
       switch press.phase {

@@ -11,12 +11,16 @@ final class PresentationContainerView: UIView {
     accessibilityViewIsModal = true
     dimming.frame = bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if presentation is UISheetPresentationController {
-      dimming.backgroundColor = UIColor(white: 0, alpha: UISheetPresentationController.dimming)
-      let tap = UITapGestureRecognizer()
-      tap.addHandler { [weak self] in self?.dismissByTouch() }
-      dimming.addGestureRecognizer(tap)
+    if let color = presentation.dimmingColor {
+      dimming.backgroundColor = color
       addSubview(dimming)
+      if presentation.dismissesByTouchOutside {
+        let tap = UITapGestureRecognizer()
+        tap.addHandler { [weak self] in self?.presentation?.touchedOutside() }
+        dimming.addGestureRecognizer(tap)
+      }
+    }
+    if presentation is UISheetPresentationController {
       drag.addHandler { [weak self] in self?.dragDidChange() }
       addGestureRecognizer(drag)
     }

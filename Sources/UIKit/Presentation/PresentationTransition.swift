@@ -52,7 +52,8 @@
       view.layoutIfNeeded()
       place(view, away: true, from: final, in: container)
     }
-    UIView.animate(withDuration: Presentations.duration, delay: 0, options: .curveEaseOut) { [self] in
+    UIView.animate(withDuration: presentation.transitionDuration, delay: 0, options: .curveEaseOut) {
+      [self] in
       place(view, away: false, from: final, in: container)
     } completion: { _ in
       end()
@@ -74,6 +75,7 @@
     in container: PresentationContainerView
   ) {
     container.dimming.alpha = away ? 0 : 1
+    if presentation.place(view, isAway: away, final: final) { return }
     switch presented.modalTransitionStyle {
     case .crossDissolve, .flipHorizontal, .partialCurl: view.alpha = away ? 0 : 1
     case .coverVertical:
@@ -114,7 +116,8 @@
       return run(animator, in: container, end)
     }
     let final = view.frame
-    UIView.animate(withDuration: Presentations.duration, delay: 0, options: .curveEaseInOut) { [self] in
+    UIView.animate(withDuration: presentation.transitionDuration, delay: 0, options: .curveEaseInOut) {
+      [self] in
       place(view, away: true, from: final, in: container)
     } completion: { _ in
       end()

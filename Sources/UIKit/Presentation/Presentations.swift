@@ -7,6 +7,7 @@
     presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController {
+    if let alert = presented as? UIAlertController { return alert.makePresentationController(presenting) }
     switch presented.modalPresentationStyle {
     case .custom:
       if let controller = presented.transitioningDelegate?.presentationController(
@@ -17,7 +18,8 @@
         return controller
       }
       return FullScreenPresentationController(presentedViewController: presented, presenting: presenting)
-    case .automatic, .pageSheet, .formSheet, .popover:
+    case .popover: return Popovers.makeController(for: presented, presenting: presenting)
+    case .automatic, .pageSheet, .formSheet:
       return UISheetPresentationController(presentedViewController: presented, presenting: presenting)
     case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .none:
       return FullScreenPresentationController(presentedViewController: presented, presenting: presenting)

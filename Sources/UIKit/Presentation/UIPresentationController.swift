@@ -4,6 +4,11 @@
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
 }
 
 extension UIAdaptivePresentationControllerDelegate {
@@ -15,6 +20,13 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle { .automatic }
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 }
 
 /// Places a presented controller's view, and the views around it.
@@ -41,6 +53,18 @@ extension UIAdaptivePresentationControllerDelegate {
   open var shouldPresentInFullscreen: Bool { true }
   open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What lies over the presenter; nil where it is covered, or stays as it is.
+  package var dimmingColor: UIColor? { nil }
+  /// Whether a touch outside the presented view dismisses it.
+  package var dismissesByTouchOutside: Bool { dimmingColor != nil }
+  /// A touch outside the presented view.
+  package func touchedOutside() {
+    (containerView as? PresentationContainerView)?.dismissByTouch()
+  }
+  /// Places the presented view for the two ends of the transition; false leaves it to the usual one.
+  package func place(_ view: UIView, isAway: Bool, final: CGRect) -> Bool { false }
+  package var transitionDuration: TimeInterval { Presentations.duration }
 
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}

@@ -45,6 +45,7 @@ open class UISheetPresentationController: UIPresentationController {
   package static let dimming: CGFloat = 0.2
 
   open override var shouldRemovePresentersView: Bool { false }
+  package override var dimmingColor: UIColor? { UIColor(white: 0, alpha: Self.dimming) }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView else { return .zero }

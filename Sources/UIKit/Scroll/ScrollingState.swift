@@ -16,6 +16,9 @@ package struct ScrollingState {
   package var laidOutSize = CGSize.zero
   package var lastFrame: CFTimeInterval = 0
   package var link: CADisplayLink?
+  package var refreshControl: UIRefreshControl?
+  /// The room at the top for a refresh control that refreshes.
+  package var refreshInset: CGFloat = 0
   /// The bar that gives way to the content.
   package weak var companion: (any ScrollCompanion)?
 

@@ -12,6 +12,7 @@ extension UIScrollView {
     indicators.contentMoved()
     SemanticsChanges.note(in: self)
     scrolling.companion?.contentDidMove(in: self)
+    tellRefreshControlOfMove()
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
@@ -35,9 +36,10 @@ extension UIScrollView {
     if clamped != contentOffset { contentOffset = clamped }
   }
 
-  package func updateAdjustedInset() {
+  package func updateAdjustedInset(keepsOffset: Bool = false) {
     let previous = scrolling.adjustedInset
-    let new = contentInset + safeAreaAdjustment
+    var new = contentInset + safeAreaAdjustment
+    new.top += scrolling.refreshInset
     guard new != previous else { return }
     let offset = contentOffset
     scrolling.adjustedInset = new
@@ -46,6 +48,7 @@ extension UIScrollView {
     for view in subviewList { view.updateSafeArea() }
     setNeedsLayout()
     updateScrollRegion()
+    if keepsOffset { return }
     // Content that stood at its edge stays there.
     var moved = offset
     if offset.y == -previous.top { moved.y = -new.top }
@@ -85,7 +88,8 @@ extension UIScrollView {
 
   /// What of the safe area the insets do not already keep content out of.
   package var safeAreaLeftToSubviews: UIEdgeInsets {
-    let taken = scrolling.adjustedInset - contentInset
+    var taken = scrolling.adjustedInset - contentInset
+    taken.top -= scrolling.refreshInset
     return safeAreaInsets - taken
   }
 

@@ -116,10 +116,18 @@ extension UIScrollView {
       ? offset : edge + ScrollDynamics.pull(forRubberBand: offset - edge, dimension: dimension)
   }
 
+  /// The range has changed under the finger: the drag goes on from where the content is.
+  package func rebaseDrag() {
+    guard isDragging else { return }
+    scrolling.dragStart.y =
+      pulled(contentOffset.y, verticalRange, bounds.height) + panGestureRecognizer.translation(in: self).y
+  }
+
   private func endDrag(velocity: CGPoint) {
     guard isDragging else { return }
     scrolling.isDragging = false
     scrolling.isTracking = false
+    scrolling.refreshControl?.dragDidEnd()
     let axes = scrolling.lockedAxis
     let speed = CGPoint(
       x: axes.contains(.horizontal) ? -velocity.x : 0,

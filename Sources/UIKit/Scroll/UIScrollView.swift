@@ -99,6 +99,7 @@ open class UIScrollView: UIView, _ScrollViewDelegateHolder {
     super.layoutSubviews()
     findCompanion()
     keepInRangeAfterResize()
+    placeRefreshControl()
     indicators.layout()
     updateScrollRegion()
   }
@@ -149,6 +150,17 @@ open class UIScrollView: UIView, _ScrollViewDelegateHolder {
 
   /// Whether a drag takes a touch away from a view of the content; controls keep theirs.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// Shown above the content when it is pulled down.
+  open var refreshControl: UIRefreshControl? {
+    get { scrolling.refreshControl }
+    set {
+      let previous = scrolling.refreshControl
+      guard newValue !== previous else { return }
+      scrolling.refreshControl = newValue
+      refreshControlDidChange(from: previous)
+    }
+  }
 
   // MARK: Indicators
 

@@ -403,6 +403,24 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     detach(gestureRecognizer)
   }
 
+  open var interactions: [any UIInteraction] {
+    get { viewState.interactions }
+    set {
+      for interaction in viewState.interactions where !newValue.contains(where: { $0 === interaction }) {
+        removeInteraction(interaction)
+      }
+      for interaction in newValue { addInteraction(interaction) }
+    }
+  }
+
+  open func addInteraction(_ interaction: any UIInteraction) {
+    attachInteraction(interaction)
+  }
+
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    detachInteraction(interaction)
+  }
+
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   open var canBecomeFocused: Bool { false }

@@ -8,6 +8,7 @@ package struct ViewState {
   /// Some view below wants `updateConstraints`.
   package var descendantNeedsUpdateConstraints = false
   package var drawsContent = false
+  package var interactions: [any UIInteraction] = []
 
   package var backgroundColor: UIColor?
   package var tintColor: UIColor?

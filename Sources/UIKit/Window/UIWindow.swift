@@ -22,6 +22,8 @@ open class UIWindow: UIView {
   }
 
   package weak var firstResponder: UIResponder?
+  /// Takes keys before the first responder does, and leaves it what it is: a menu.
+  package weak var keyInterceptor: UIResponder?
   package var touchesByID: [Int: UITouch] = [:]
   package var tapHistory = TapHistory()
   package weak var hoveredView: UIView?

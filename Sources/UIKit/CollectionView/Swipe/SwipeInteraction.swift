@@ -47,6 +47,7 @@ extension UICollectionView {
     panGestureRecognizer.addHandler { [weak self] in
       if self?.panGestureRecognizer.state == .began { self?.closeSwipe(animated: true) }
     }
+    itemMenu.install()
   }
 
   /// Whether a drag at this point, in this direction, uncovers actions.

@@ -57,6 +57,7 @@ import QuartzCore
   var listBackground: UIView?
   var swipe: SwipeInteraction?
   var movement: InteractiveMovement?
+  private(set) lazy var itemMenu = ItemContextMenu(self)
   var needsPrefetch = false
   var animatesNextSizes = false
   var isAnimatingElements = false

@@ -3,6 +3,7 @@
   let item: UIBarButtonItem
   private let label = UILabel()
   private let picture = UIImageView(image: nil)
+  private let menuPress = MenuPress()
   /// How the bar wants its buttons to look.
   var appearance: UIBarButtonItemAppearance? {
     didSet { if appearance !== oldValue { update() } }
@@ -13,6 +14,7 @@
   init(item: UIBarButtonItem) {
     self.item = item
     super.init(frame: .zero)
+    item.shownView = self
     addSubview(label)
     addSubview(picture)
     picture.contentMode = .scaleAspectFit
@@ -34,6 +36,43 @@
   }
 
   required init?(coder: NSCoder) { nil }
+
+  // MARK: Menus
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    menuPress.begin()
+    if item.menu != nil {
+      if item.showsMenuOnTap {
+        showMenu()
+      } else {
+        menuPress.wait { [weak self] in
+          if let self, isTracking { showMenu() }
+        }
+      }
+    }
+    return super.beginTracking(touch, with: event)
+  }
+
+  private func showMenu() {
+    if let menu = item.menu { menuPress.show(menu, from: self, sender: item) }
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    menuPress.move(touch)
+    return super.continueTracking(touch, with: event)
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    menuPress.end(touch)
+    super.endTracking(touch, with: event)
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    menuPress.end(nil)
+    super.cancelTracking(with: event)
+  }
+
+  override var hasShownMenu: Bool { menuPress.hasShown }
 
   private func update() {
     isEnabled = item.isEnabled

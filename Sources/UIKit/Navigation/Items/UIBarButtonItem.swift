@@ -157,6 +157,12 @@
 
   open var changesSelectionAsPrimaryAction = false
 
+  /// The button that shows the item in a bar.
+  package final weak var shownView: UIView?
+
+  /// Whether a tap has nothing else to do than to show the menu.
+  package final var showsMenuOnTap: Bool { menu != nil && actionOfPrimary == nil && action == nil }
+
   /// Does what a tap does.
   package func performAction(sender: Any, event: UIEvent?) {
     guard isEnabled else { return }
