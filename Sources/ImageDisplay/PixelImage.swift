@@ -14,6 +14,12 @@ package struct PixelImage: Sendable, Equatable {
     bytes = [UInt8](repeating: 0, count: width * height * 4)
   }
 
+  /// Pixels given as rows of premultiplied BGRA.
+  package init(width: Int, height: Int, scale: CGFloat = 1, bytes: [UInt8]) {
+    precondition(bytes.count == width * height * 4, "\(bytes.count) bytes are not \(width)×\(height) pixels.")
+    (self.width, self.height, self.scale, self.bytes) = (width, height, scale, bytes)
+  }
+
   init(width: Int, height: Int, scale: CGFloat, rows: UnsafeRawPointer, bytesPerRow: Int) {
     (self.width, self.height, self.scale) = (width, height, scale)
     bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, count in

@@ -13,9 +13,9 @@ final class ChildProcess: @unchecked Sendable {
   private static let keeper = """
     setsid "$@" & echo $! > "$WAXWING_PID_FILE"
     read -r _
-    kill -TERM -- -$! 2>/dev/null
-    for _ in 1 2 3 4 5 6 7 8 9 10; do kill -0 -- -$! 2>/dev/null || exit 0; sleep 0.05; done
-    kill -KILL -- -$! 2>/dev/null
+    kill -s TERM -- -$! 2>/dev/null
+    for _ in 1 2 3 4 5 6 7 8 9 10; do kill -s 0 -- -$! 2>/dev/null || exit 0; sleep 0.05; done
+    kill -s KILL -- -$! 2>/dev/null
     """
 
   init(_ program: String, _ arguments: [String], environment: [String: String] = [:]) async throws {
@@ -57,11 +57,12 @@ final class ChildProcess: @unchecked Sendable {
 
   func stop() {
     try? lifeline.fileHandleForWriting.close()
-    shell.waitUntilExit()
+    // Not `waitUntilExit`: it turns a run loop, of which there is none here.
+    for _ in 0..<400 where isRunning { usleep(5_000) }
     try? FileManager.default.removeItem(at: folder)
   }
 
-  deinit { if shell.isRunning { stop() } }
+  deinit { stop() }
 }
 
 /// Asks `question` again and again until it has an answer, and fails when `limit` has passed without one.

@@ -166,6 +166,7 @@ struct Tab: Sendable {
   // MARK: - Elements
 
   /// The first element that a CSS selector finds, once there is one.
+  @discardableResult
   func element(_ selector: String, within limit: Duration = .seconds(20)) async throws -> Element {
     try await eventually("there is \(selector)", within: limit) { try await elements(selector).first }
   }

@@ -19,6 +19,8 @@ final class WebDriver: Sendable {
     var arguments: [JSON] = [
       "--headless=new", "--disable-dev-shm-usage", "--window-size=1280,1000", "--hide-scrollbars",
       "--force-device-scale-factor=1", "--force-color-profile=srgb", "--lang=en-US",
+      // Glyphs as ImageDisplay draws them: grey edges, shapes as designed.
+      "--font-render-hinting=none", "--disable-lcd-text",
       // So that memory can be asked for at a known moment.
       "--js-flags=--expose-gc", "--enable-precise-memory-info",
     ]

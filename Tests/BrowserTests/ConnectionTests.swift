@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+extension `The web display` {
+  @Suite struct `The connection` {
+    @Test func `the page says so when the app has stopped`() async throws {
+      try await AppProcess.run { app in
+        try await Tab.show(app) { tab in
+          app.process.interrupt()
+          try await tab.waitForStatus("stopped")
+          try await #expect(
+            tab.run("return document.getElementById('status').innerText", as: String.self).contains("stopped")
+          )
+        }
+      }
+    }
+
+    @Test func `the page says so when the app was killed, and when a new one is at its place`() async throws {
+      let app = try await AppProcess()
+      defer { app.process.stop() }
+      try await Tab.show(app) { tab in
+        try await app.process.killAtOnce()
+        try await tab.waitForStatus("reconnecting")
+        try await #expect(
+          tab.run("return document.getElementById('status').innerText", as: String.self) == "Reconnecting…"
+        )
+
+        // The next one has a token of its own: the old address is worth nothing, and the page says so.
+        let next = try await AppProcess(port: app.port)
+        defer { next.process.stop() }
+        #expect(next.port == app.port && next.token != app.token)
+        try await tab.waitForStatus("refused")
+        try await tab.go(to: next.address)
+        try await tab.waitForApp()
+      }
+    }
+
+    @Test func `a page that lost the network comes back by itself and shows the true state`() async throws {
+      try await AppProcess.run { app in
+        try await Tab.show(app) { other in
+          try await Tab.show(app) { tab in
+            try await tab.setOffline(true)
+            try await tab.run("window.dispatchEvent(new Event('offline'))")
+            try await tab.waitForStatus("reconnecting")
+            try await other.elements("#screen [role=switch]")[5].click()
+            try await other.waitForStates([false, false, false, false, false, true, false])
+            try await tab.setOffline(false)
+            try await tab.waitForStatus("open")
+            try await tab.waitForStates([false, false, false, false, false, true, false])
+          }
+        }
+      }
+    }
+
+    @Test func `closing a tab leaves the others as they are`() async throws {
+      try await AppProcess.run { app in
+        try await Tab.show(app) { first in
+          try await Tab.show(app) { second in
+            try await second.elements("#screen [role=switch]")[0].click()
+          }
+          try await first.waitForStates([true, false, false, false, false, false, false])
+          try await first.elements("#screen [role=switch]")[0].click()
+          try await first.waitForStates(Array(repeating: false, count: 7))
+        }
+      }
+    }
+  }
+}

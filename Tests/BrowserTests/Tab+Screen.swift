@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+
+/// What an app shows in the page, found as assistive technology finds it: by role and name.
+extension Tab {
+  /// Opens the app's page and waits for its first frame.
+  static func show(
+    _ app: AppProcess,
+    width: Int = 1280,
+    height: Int = 1000,
+    isDark: Bool = false,
+    _ body: (Tab) async throws -> Void
+  ) async throws {
+    guard let blank = URL(string: "about:blank") else { return }
+    try await with(blank, width: width, height: height) { tab in
+      try await tab.setPrefersDark(isDark)
+      try await tab.go(to: app.address)
+      try await tab.waitForApp()
+      try await body(tab)
+    }
+  }
+
+  func waitForApp() async throws {
+    try await wait(
+      for: "the page is connected and shows the app",
+      within: .seconds(30),
+      until: "document.documentElement.dataset.status === 'open' && document.querySelector('#screen [role]')"
+    )
+  }
+
+  func states(ofRole role: String = "switch") async throws -> [Bool] {
+    try await run(
+      "return [...document.querySelectorAll(`#screen [role=${arguments[0]}]`)].map(e => e.ariaChecked === 'true')",
+      .string(role),
+      as: [Bool].self
+    )
+  }
+
+  func waitForStates(_ states: [Bool]) async throws {
+    try await eventually("the switches are \(states)") {
+      let now = try await self.states()
+      return now == states ? true : nil
+    }
+  }
+
+  func button(_ name: String) async throws -> Element {
+    try await element("#screen [role=button][aria-label='\(name)'], #screen button[aria-label='\(name)']")
+  }
+
+  /// The runs of text that the page draws, with their places on the app's screen in points.
+  func drawnTexts() async throws -> [DrawnText] {
+    try await run(
+      """
+      const screen = document.getElementById("screen");
+      const origin = screen.getBoundingClientRect();
+      const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
+      const found = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement;
+        if (!element.closest("[aria-hidden=true]") || !node.data.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const box = range.getBoundingClientRect();
+        if (box.width === 0) continue;
+        let struck = false;
+        for (let e = element; e && e !== screen && !struck; e = e.parentElement) {
+          struck = getComputedStyle(e).textDecorationLine.includes("line-through");
+        }
+        found.push({
+          text: node.data, isStruck: struck, lines: range.getClientRects().length,
+          x: box.x - origin.x, y: box.y - origin.y, width: box.width, height: box.height,
+        });
+      }
+      return found;
+      """,
+      as: [DrawnText].self
+    )
+  }
+
+  func isStruck(_ title: String) async throws -> Bool? {
+    try await drawnTexts().first { $0.text == title }?.isStruck
+  }
+
+  /// The sign of the connection.
+  func status() async throws -> String {
+    try await run("return document.documentElement.dataset.status ?? ''", as: String.self)
+  }
+
+  func waitForStatus(_ status: String, within limit: Duration = .seconds(20)) async throws {
+    try await wait(
+      for: "the connection is \(status)",
+      within: limit,
+      until: "document.documentElement.dataset.status === arguments[0]",
+      .string(status)
+    )
+  }
+
+  /// The place of the app's screen in the viewport.
+  func screenFrame() async throws -> CGRect { try await element("#screen").frame() }
+}
+
+struct DrawnText: Decodable {
+  let text: String
+  let isStruck: Bool
+  let lines: Int
+  let x: Double
+  let y: Double
+  let width: Double
+  let height: Double
+}
