@@ -40,7 +40,7 @@ extension `The web display` {
           try await #expect(first.role() == "switch")
           try await #expect(!first.label().isEmpty)
           try await #expect(tab.button("Complete All").role() == "button")
-          let heading = try await tab.element("#screen [role=heading], #screen h1")
+          let heading = try await tab.element("#screen [role=heading]")
           try await #expect(heading.label() == "To Do")
         }
       }

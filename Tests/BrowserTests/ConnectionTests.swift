@@ -8,9 +8,7 @@ extension `The web display` {
         try await Tab.show(app) { tab in
           app.process.interrupt()
           try await tab.waitForStatus("stopped")
-          try await #expect(
-            tab.run("return document.getElementById('status').innerText", as: String.self).contains("stopped")
-          )
+          try await #expect(tab.statusText() == "The app has stopped.")
         }
       }
     }
@@ -20,10 +18,8 @@ extension `The web display` {
       defer { app.process.stop() }
       try await Tab.show(app) { tab in
         try await app.process.killAtOnce()
-        try await tab.waitForStatus("reconnecting")
-        try await #expect(
-          tab.run("return document.getElementById('status').innerText", as: String.self) == "Reconnecting…"
-        )
+        try await tab.waitForStatus("stopped")
+        try await #expect(tab.statusText() == "The app has stopped.")
 
         // The next one has a token of its own: the old address is worth nothing, and the page says so.
         let next = try await AppProcess(port: app.port)
@@ -42,6 +38,7 @@ extension `The web display` {
             try await tab.setOffline(true)
             try await tab.run("window.dispatchEvent(new Event('offline'))")
             try await tab.waitForStatus("reconnecting")
+            try await #expect(tab.statusText() == "Reconnecting…")
             try await other.elements("#screen [role=switch]")[5].click()
             try await other.waitForStates([false, false, false, false, false, true, false])
             try await tab.setOffline(false)
@@ -64,5 +61,11 @@ extension `The web display` {
         }
       }
     }
+  }
+}
+
+extension Tab {
+  fileprivate func statusText() async throws -> String {
+    try await run("return document.getElementById('status').innerText", as: String.self)
   }
 }

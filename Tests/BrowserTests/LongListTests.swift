@@ -82,14 +82,11 @@ extension `The web display` {
       /// The rows whose text is inside the viewport.
       window.rowsInView = () => {
         const view = window.scroller.getBoundingClientRect();
-        const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
         const rows = new Set();
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          if (!/^Row \\d+$/.test(node.data) || !node.parentElement.closest("[aria-hidden=true]")) continue;
-          const range = document.createRange();
-          range.selectNodeContents(node);
-          const box = range.getBoundingClientRect();
-          if (box.top >= view.top && box.bottom <= view.bottom && box.width > 0) rows.add(node.data);
+        for (const run of screen.querySelectorAll(".w-t")) {
+          if (!/^Row \\d+$/.test(run.textContent)) continue;
+          const box = run.getBoundingClientRect();
+          if (box.top >= view.top && box.bottom <= view.bottom && box.width > 0) rows.add(run.textContent);
         }
         return rows.size;
       };

@@ -57,8 +57,7 @@ extension `The web display` {
             try await eventually("the title's brightness is in \(range)") {
               let color = try await tab.run(
                 """
-                const text = [...document.querySelectorAll("#screen [aria-hidden=true] *")]
-                  .find((e) => e.childElementCount === 0 && e.textContent === "To Do");
+                const text = [...document.querySelectorAll("#screen .w-t")].find((e) => e.textContent === "To Do");
                 return getComputedStyle(text).color;
                 """,
                 as: String.self

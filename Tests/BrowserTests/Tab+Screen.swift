@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 
 /// What an app shows in the page, found as assistive technology finds it: by role and name.
@@ -43,35 +42,37 @@ extension Tab {
     }
   }
 
-  func button(_ name: String) async throws -> Element {
-    try await element("#screen [role=button][aria-label='\(name)'], #screen button[aria-label='\(name)']")
+  /// The control with a role and a name.
+  func control(_ role: String, _ name: String) async throws -> Element {
+    try await eventually("there is a \(role) “\(name)”") {
+      for element in try await elements("#screen [role=\(role)]") where try await element.label() == name {
+        return element
+      }
+      return nil
+    }
   }
+
+  func button(_ name: String) async throws -> Element { try await control("button", name) }
 
   /// The runs of text that the page draws, with their places on the app's screen in points.
   func drawnTexts() async throws -> [DrawnText] {
     try await run(
       """
-      const screen = document.getElementById("screen");
-      const origin = screen.getBoundingClientRect();
-      const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
-      const found = [];
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const element = node.parentElement;
-        if (!element.closest("[aria-hidden=true]") || !node.data.trim()) continue;
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        const box = range.getBoundingClientRect();
-        if (box.width === 0) continue;
-        let struck = false;
-        for (let e = element; e && e !== screen && !struck; e = e.parentElement) {
-          struck = getComputedStyle(e).textDecorationLine.includes("line-through");
-        }
-        found.push({
-          text: node.data, isStruck: struck, lines: range.getClientRects().length,
-          x: box.x - origin.x, y: box.y - origin.y, width: box.width, height: box.height,
+      const origin = document.getElementById("screen").getBoundingClientRect();
+      return [...document.querySelectorAll("#screen .w-t")].flatMap((run) => {
+        const box = run.getBoundingClientRect();
+        if (box.width === 0) return [];
+        // A line through the text's middle is a bar of its own.
+        const isStruck = [...run.parentElement.querySelectorAll(":scope > .w-d")].some((bar) => {
+          const line = bar.getBoundingClientRect();
+          const share = (line.top - box.top) / box.height;
+          return share > 0.3 && share < 0.8 && line.left <= box.left + 1 && line.right >= box.right - 1;
         });
-      }
-      return found;
+        return [{
+          text: run.textContent, isStruck,
+          x: box.x - origin.x, y: box.y - origin.y, width: box.width, height: box.height,
+        }];
+      });
       """,
       as: [DrawnText].self
     )
@@ -102,7 +103,6 @@ extension Tab {
 struct DrawnText: Decodable {
   let text: String
   let isStruck: Bool
-  let lines: Int
   let x: Double
   let y: Double
   let width: Double

@@ -4,7 +4,7 @@ import Foundation
 struct RawConnection: ~Copyable {
   private let socket: Int32
 
-  init(port: Int) throws {
+  init(port: Int, timeout: Int = 10) throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard socket >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     var address = loopback(port: port)
@@ -14,7 +14,7 @@ struct RawConnection: ~Copyable {
       }
     }
     guard status == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    var limit = timeval(tv_sec: timeout, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
@@ -29,15 +29,18 @@ struct RawConnection: ~Copyable {
     }
   }
 
-  /// What has come when `isEnough` says so, the other side closes, or ten seconds are over.
+  /// What has come when `isEnough` says so, the other side closes, or the time is over.
   func receive(until isEnough: (String) -> Bool) -> String {
+    String(decoding: receiveBytes { isEnough(String(decoding: $0, as: UTF8.self)) }, as: UTF8.self)
+  }
+
+  func receiveBytes(until isEnough: ([UInt8]) -> Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = recv(socket, &buffer, buffer.count, 0)
       if count > 0 { bytes += buffer[..<count] }
-      let text = String(decoding: bytes, as: UTF8.self)
-      if count <= 0 || isEnough(text) { return text }
+      if count <= 0 || isEnough(bytes) { return bytes }
     }
   }
 

@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 
 /// An element of a page.

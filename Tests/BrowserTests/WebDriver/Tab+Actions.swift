@@ -1,4 +1,4 @@
-import CoreGraphics
+import Foundation
 
 /// Keys that are no characters, as WebDriver names them.
 enum Key {

@@ -1,5 +1,4 @@
 import Foundation
-import FoundationNetworking
 
 /// A session of the W3C WebDriver protocol, spoken over HTTP to a `chromedriver` of its own.
 final class WebDriver: Sendable {
@@ -67,17 +66,16 @@ final class WebDriver: Sendable {
     _ url: URL,
     _ method: String,
     _ parameters: JSON?,
-    timeout: TimeInterval
+    timeout: Int
   ) async throws -> JSON {
-    var request = URLRequest(url: url, timeoutInterval: timeout)
-    request.httpMethod = method
-    if method == "POST" {
-      request.setValue("application/json; charset=utf-8", forHTTPHeaderField: "Content-Type")
-      request.httpBody = try JSONEncoder().encode(parameters ?? [:])
-    }
-    let (data, response) = try await URLSession.shared.data(for: request)
-    let value = try JSONDecoder().decode(JSON.self, from: data)["value"]
-    guard (response as? HTTPURLResponse)?.statusCode == 200 else {
+    let answer = try await HTTPExchange.perform(
+      method,
+      url,
+      body: method == "POST" ? try JSONEncoder().encode(parameters ?? [:]) : nil,
+      timeout: timeout
+    )
+    let value = try JSONDecoder().decode(JSON.self, from: answer.body)["value"]
+    guard answer.status == 200 else {
       throw WebDriverError(code: value["error"].string ?? "unknown", message: value["message"].string ?? "")
     }
     return value
