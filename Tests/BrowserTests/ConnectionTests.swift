@@ -32,18 +32,27 @@ extension `The web display` {
     }
 
     @Test func `a page that lost the network comes back by itself and shows the true state`() async throws {
-      try await AppProcess.run { app in
-        try await Tab.show(app) { other in
-          try await Tab.show(app) { tab in
-            try await tab.setOffline(true)
-            try await tab.run("window.dispatchEvent(new Event('offline'))")
+      // Reached over a network, as from another machine: a page on this one would take the app for stopped.
+      try await AppProcess.run(options: ["--host", "0.0.0.0"]) { app in
+        let network = try Network(to: app.port)
+        guard let here = URL(string: "http://127.0.0.1:\(app.port)/\(app.token)/"),
+          let there = URL(string: "http://\(Network.host):\(network.port)/\(app.token)/")
+        else { return }
+        try await Tab.with(here) { other in
+          try await other.waitForApp()
+          try await Tab.with(there) { tab in
+            try await tab.waitForApp()
+            network.cut()
             try await tab.waitForStatus("reconnecting")
             try await #expect(tab.statusText() == "Reconnecting…")
             try await other.elements("#screen [role=switch]")[5].click()
-            try await other.waitForStates([false, false, false, false, false, true, false])
-            try await tab.setOffline(false)
+            let states = [false, false, false, false, false, true, false]
+            try await other.waitForStates(states)
+            try await #expect(tab.states() == Array(repeating: false, count: 7))
+            try network.restore()
             try await tab.waitForStatus("open")
-            try await tab.waitForStates([false, false, false, false, false, true, false])
+            try await tab.waitForStates(states)
+            try await #expect(tab.statusText() == "")
           }
         }
       }

@@ -104,7 +104,10 @@ extension `The web display` {
         #expect(!policy.contains("unsafe"))
         #expect(answer.contains("x-content-type-options: nosniff"))
         #expect(answer.contains("cache-control: no-cache"))
-        try await Tab.show(app) { tab in
+        try await Tab.with(app.address) { tab in
+          _ = await tab.consoleLines()
+          try await tab.reload()
+          try await tab.waitForApp()
           let refusals = await tab.consoleLines().filter { $0.contains("Content Security Policy") }
           #expect(refusals.isEmpty)
         }

@@ -44,7 +44,13 @@ final class ChildProcess: @unchecked Sendable {
     (try? String(contentsOf: folder.appending(path: "output"), encoding: .utf8)) ?? ""
   }
 
-  var isRunning: Bool { kill(processID, 0) == 0 }
+  var isRunning: Bool {
+    // The shell does not ask after it, so one that has ended stays in the table as a zombie.
+    guard let status = try? String(contentsOfFile: "/proc/\(processID)/stat", encoding: .utf8),
+      let nameEnd = status.lastIndex(of: ")")
+    else { return false }
+    return !status[nameEnd...].hasPrefix(") Z")
+  }
 
   /// Ends it as `kill -9` does: it has no time to say goodbye.
   func killAtOnce() async throws {

@@ -109,10 +109,11 @@ final class ForeignSite: Sendable {
   }
 }
 
-private func loopback(port: Int) -> sockaddr_in {
+/// 127.0.0.1, or another address of this machine's own.
+func loopback(port: Int, last: UInt32 = 1) -> sockaddr_in {
   var address = sockaddr_in()
   address.sin_family = sa_family_t(AF_INET)
   address.sin_port = UInt16(port).bigEndian
-  address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
+  address.sin_addr.s_addr = in_addr_t(0x7f00_0000 + last).bigEndian
   return address
 }

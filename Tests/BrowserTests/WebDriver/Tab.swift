@@ -107,15 +107,6 @@ struct Tab: Sendable {
     )
   }
 
-  /// Cuts the page off the network; open sockets are closed with it.
-  func setOffline(_ isOffline: Bool) async throws {
-    try await debugging("Network.enable")
-    try await debugging(
-      "Network.emulateNetworkConditions",
-      ["offline": .bool(isOffline), "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1]
-    )
-  }
-
   /// A PNG of the viewport.
   func screenshot() async throws -> Data {
     let answer = try await debugging("Page.captureScreenshot", ["format": "png"])
