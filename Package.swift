@@ -194,7 +194,7 @@ let package = Package(
     + tests(of: "TextLayout", ["CoreGraphics"])
     + tests(of: "QuartzCore", ["CoreGraphics", "TextLayout"])
     + tests(of: "ImageDisplay", ["QuartzCore", "CoreGraphics"])
-    + tests(of: "WebDisplay", ["QuartzCore", "CoreGraphics", "CSoup"])
+    + tests(of: "WebDisplay", ["TextLayout", "QuartzCore", "CoreGraphics", "CSoup"])
     + tests(of: "UIKit", ["WaxwingTestSupport", "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics"])
     + tests(
       of: "SwiftUI",

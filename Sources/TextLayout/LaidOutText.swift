@@ -88,3 +88,20 @@ package final class ShapedGlyphs: @unchecked Sendable {
     g_object_unref(font)
   }
 }
+
+extension LaidOutText.Run {
+  /// What is added after each glyph, in points: the run's kerning and what the font wants at its size.
+  package var spacing: CGFloat {
+    let isJoined =
+      isRightToLeft && string.unicodeScalars.contains { (0x600...0x8FF).contains($0.value) }
+    return isJoined ? 0 : kern + (glyphs.isInter ? Tracking.interTracking(at: font.size) : 0)
+  }
+}
+
+extension ShapedGlyphs {
+  fileprivate var isInter: Bool {
+    let description = pango_font_describe(font)
+    defer { pango_font_description_free(description) }
+    return pango_font_description_get_family(description).map { String(cString: $0) } == "Inter"
+  }
+}

@@ -16,6 +16,10 @@ package struct Commit: Sendable {
   package let animations: [AnimationUpdate]
   /// The semantics tree, where someone wants it and it differs.
   package let semantics: SemanticsNode?
+  /// What is to be read out.
+  package let announcements: [String]
+  /// The element that assistive technologies are to go to.
+  package let focusedElement: SemanticsID?
   /// The whole surface as it is to look now; nil when it is empty.
   package let node: RenderNode?
   /// Where that differs from the last commit, in points.
@@ -26,6 +30,12 @@ package struct Commit: Sendable {
     /// From back to front.
     package let sublayers: [LayerID]
     package let mask: LayerID?
+    /// What the mask looks like, in the layer's coordinates; for displays that do not make it of its layers.
+    package var maskPicture: RenderNode?
+
+    package init(state: LayerState, sublayers: [LayerID], mask: LayerID?, maskPicture: RenderNode? = nil) {
+      (self.state, self.sublayers, self.mask, self.maskPicture) = (state, sublayers, mask, maskPicture)
+    }
   }
 
   /// An animation that began or ended.
@@ -34,5 +44,9 @@ package struct Commit: Sendable {
     package let key: String
     /// With `beginTime` on the media clock; nil for one that is over.
     package let animation: AnimationDescription?
+
+    package init(layer: LayerID, key: String, animation: AnimationDescription?) {
+      (self.layer, self.key, self.animation) = (layer, key, animation)
+    }
   }
 }

@@ -51,6 +51,8 @@ package struct SemanticsNode: Sendable, Equatable, Identifiable {
   package var children: [SemanticsNode]
   /// The layer that shows the element, where a display may make one of both.
   package var layer: LayerID?
+  /// The scrolling layer that the element moves with, where that is not shown by an element above it.
+  package var container: LayerID?
   /// Of an element of a list: its number from 1 on, and how many there are, shown or not.
   package var positionInSet: Int?
   package var setSize: Int?

@@ -29,6 +29,8 @@ package final class Surface {
 
   var isInvalid = true
   var committedSemantics: SemanticsNode?
+  private var announcements: [String] = []
+  private var focusedElement: SemanticsID?
 
   private static var count: UInt64 = 0
 
@@ -71,6 +73,26 @@ package final class Surface {
 
   /// Something about accessibility changed: displays that want the tree get it with the next commit.
   package func setNeedsSemantics() { if wantsSemantics { changed() } }
+
+  /// Has a text read out to whoever has things read out.
+  package func announce(_ text: String) {
+    guard wantsSemantics else { return }
+    announcements.append(text)
+    changed()
+  }
+
+  /// Has assistive technologies go to an element.
+  package func moveFocus(to element: SemanticsID) {
+    guard wantsSemantics else { return }
+    focusedElement = element
+    changed()
+  }
+
+  /// What was asked for since the last commit.
+  func takeAnnouncements() -> (texts: [String], focus: SemanticsID?) {
+    defer { (announcements, focusedElement) = ([], nil) }
+    return (announcements, focusedElement)
+  }
 
   private func changed() {
     isInvalid = true

@@ -79,6 +79,7 @@ enum LayerTree {
       || !animations.isEmpty || semantics != nil
     guard isChanged else { return }
     surface.isInvalid = false
+    let asked = surface.takeAnnouncements()
     for rect in tree.damage.rects { UpdateRecorder.note(repainted: rect) }
     surface.display?.commit(
       Commit(
@@ -92,6 +93,8 @@ enum LayerTree {
         removed: tree.removed,
         animations: animations,
         semantics: semantics,
+        announcements: asked.texts,
+        focusedElement: asked.focus,
         node: surface.rootLayer.rendered.placed,
         damage: tree.damage
       )

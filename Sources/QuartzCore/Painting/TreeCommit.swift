@@ -80,7 +80,9 @@ struct TreeCommit {
     if renewsChildren {
       layer.rendered.children = .container(layer.sublayersInOrder.compactMap(\.rendered.placed))
     }
+    let updatesBeforeMask = updates.count
     let renewsMask = visitMask(of: layer, in: inner)
+    if layer.mask != nil { noteMask(of: layer, isChanged: updates.count > updatesBeforeMask) }
 
     layer.rendered.state = state
     layer.rendered.isShown = true
@@ -206,6 +208,22 @@ struct TreeCommit {
     }
     if difference.isAny || changes.contains(.children) || !layer.rendered.isShown {
       UpdateRecorder.noteLayerChange()
+    }
+  }
+
+  /// Displays are told what a mask looks like whenever its layers or their owner were changed, not by time alone.
+  private mutating func noteMask(of layer: CALayer, isChanged: Bool) {
+    if let index = updates.lastIndex(where: { $0.state.id == layer.id }) {
+      updates[index].maskPicture = layer.mask?.rendered.placed
+    } else if isChanged {
+      updates.append(
+        Commit.LayerUpdate(
+          state: layer.state,
+          sublayers: layer.children.map(\.id),
+          mask: layer.mask?.id,
+          maskPicture: layer.mask?.rendered.placed
+        )
+      )
     }
   }
 

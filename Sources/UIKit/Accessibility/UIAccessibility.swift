@@ -41,13 +41,13 @@
   public static func post(notification: Notification, argument: Any?) {
     switch notification {
     case .announcement:
-      if let text = argument as? String {
-        announcements.append(text)
-      } else if let text = argument as? NSAttributedString {
-        announcements.append(text.string)
-      }
+      guard let text = argument as? String ?? (argument as? NSAttributedString)?.string else { return }
+      announcements.append(text)
+      for scene in UIApplication.shared.scenes { (scene as? UIWindowScene)?.surface?.announce(text) }
     case .screenChanged, .layoutChanged, .pageScrolled:
       (argument as? UIView ?? UIApplication.shared.keyWindowStorage).map { SemanticsChanges.note(in: $0) }
+      guard let view = argument as? UIView else { return }
+      view.window?.windowScene?.surface?.moveFocus(to: view.semanticsID)
     default: break
     }
   }

@@ -56,7 +56,8 @@ extension UIView {
       traits: accessibilityTraits.semanticsTraits,
       frame: accessibilityFrame,
       actions: semanticsActions,
-      children: children
+      children: children,
+      layer: self is UIScrollView ? layer.id : nil
     )
   }
 

@@ -17,6 +17,8 @@
   }
 
   package func show() {
+    // A display that scrolls by itself has bars of its own.
+    if scrollView.isScrolledByDisplay { return }
     fading?.cancel()
     fading = nil
     isShown = true

@@ -30,6 +30,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override var mayBeginByItself: Bool {
     guard let scrollView else { return false }
+    // A display that scrolls by itself does so with fingers; with a mouse one may still drag.
+    if scrollView.isScrolledByDisplay, activeTouches.contains(where: { $0.type == .direct }) { return false }
     if caughtGlide { return true }
     return scrollView.mayDrag(along: machine.travel) && !keepsContentTouches
   }

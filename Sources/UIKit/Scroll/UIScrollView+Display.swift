@@ -25,6 +25,18 @@ extension UIScrollView {
     )
   }
 
+  /// Says of elements that no element of the scroll view holds that they move with its content.
+  package func semanticsInContent(_ nodes: [SemanticsNode]) -> [SemanticsNode] {
+    nodes.map { node in
+      var node = node
+      if node.layer != layer.id, node.container == nil { node.container = layer.id }
+      return node
+    }
+  }
+
+  /// Whether the display scrolls by itself.
+  package var isScrolledByDisplay: Bool { window?.windowScene?.surface?.scrollsNatively == true }
+
   /// A person has scrolled by means of the display: to the delegate, a drag.
   package func displayScrolled(to offset: CGPoint, isOver: Bool) {
     guard isScrollEnabled, offset.x.isFinite, offset.y.isFinite else { return }

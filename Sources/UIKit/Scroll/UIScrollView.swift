@@ -211,6 +211,8 @@ open class UIScrollView: UIView, _ScrollViewDelegateHolder {
   }
 
   package override var semanticsRoleOfView: SemanticsNode.Role? { nil }
+
+  package override func makeSemantics() -> [SemanticsNode] { semanticsInContent(defaultSemantics()) }
 }
 
 /// Which way an assistive technology asks to scroll.

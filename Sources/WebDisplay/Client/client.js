@@ -1,4 +1,234 @@
 // Shows an app's screen in an element, and sends back what is done with it.
-export function connect(element, observer) {
-  return {};
+//
+// The app decides everything: frames say which elements there are, where, and how they look; this script puts them
+// there. What browsers do better stays with them: scrolling, text fields, focus, animation between two states.
+
+import { Fields } from "./fields.js";
+import { Input } from "./input.js";
+import { Layers } from "./layers.js";
+import { Semantics } from "./semantics.js";
+
+const shortestWait = 250;
+const longestWait = 4000;
+
+export function connect(element, options = {}) {
+  return new Screen(element, options).interface;
+}
+
+class Screen {
+  constructor(element, options) {
+    this.element = element;
+    this.options = options;
+    this.screen = {
+      width: options.width ?? element.clientWidth,
+      height: options.height ?? element.clientHeight,
+      scale: options.scale ?? devicePixelRatio,
+      dark: options.dark ?? false,
+      textSize: options.textSize ?? "L",
+    };
+    this.isInspecting = false;
+    this.acknowledged = { scroll: 0, field: 0 };
+    this.waiting = [];
+    this.wait = shortestWait;
+    this.layers = new Layers(this);
+    this.fields = new Fields(this);
+    this.semantics = new Semantics(this);
+    this.input = new Input(this);
+    this.live = document.createElement("div");
+    this.live.className = "w-live";
+    this.live.setAttribute("role", "status");
+    this.live.setAttribute("aria-live", "polite");
+    element.replaceChildren(this.semantics.root, this.live);
+    this.status("connecting");
+    this.open();
+    addEventListener("online", () => this.retryNow());
+    document.addEventListener("visibilitychange", () => {
+      this.send({ t: "active", isActive: !document.hidden });
+      if (!document.hidden) this.retryNow();
+    });
+  }
+
+  get interface() {
+    return {
+      resize: (width, height, scale) => {
+        Object.assign(this.screen, { width, height, scale });
+        this.send({ t: "resize", width, height, scale });
+      },
+      setAppearance: (dark) => {
+        this.screen.dark = dark;
+        this.send({ t: "appearance", dark });
+      },
+      setTextSize: (name) => {
+        this.screen.textSize = name;
+        this.send({ t: "textSize", name });
+      },
+      setInspecting: (on) => {
+        this.isInspecting = on;
+        this.send({ t: "inspect", on });
+      },
+      layerElement: (id) => this.layers.get(id)?.element ?? null,
+    };
+  }
+
+  status(state) {
+    if (this.state === state) return;
+    this.state = state;
+    this.element.dataset.connection = state;
+    this.options.onStatus?.(state);
+  }
+
+  // MARK: - The connection
+
+  open() {
+    clearTimeout(this.timer);
+    this.timer = null;
+    const address = new URL("socket", location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    address.search = `?tab=${tabName()}`;
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = shortestWait;
+      const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      socket.send(JSON.stringify({ t: "hello", ...this.screen, reducedMotion, last: 0 }));
+      if (document.hidden) this.send({ t: "active", isActive: false });
+      if (this.isInspecting) this.send({ t: "inspect", on: true });
+      this.isOpen = true;
+    };
+    socket.onmessage = ({ data }) => this.receive(JSON.parse(data));
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      const wasOpen = this.isOpen;
+      this.isOpen = false;
+      this.socket = null;
+      this.input.reset();
+      if (this.state === "open") this.status("reconnecting");
+      if (!wasOpen) this.findOut();
+      this.timer = setTimeout(() => this.open(), this.wait * (0.8 + Math.random() * 0.4));
+      this.wait = Math.min(this.wait * 2, longestWait);
+    };
+  }
+
+  retryNow() {
+    if (this.timer) this.open();
+  }
+
+  /// Why there is no connection: a server that refuses the address, one that is not there, or no network.
+  async findOut() {
+    try {
+      const answer = await fetch("icon.svg", { method: "HEAD", cache: "no-store" });
+      if (this.state !== "open" && !answer.ok) this.status("refused");
+    } catch {
+      const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+      if (this.state !== "open" && isLocal) this.status("stopped");
+    }
+  }
+
+  send(message) {
+    if (!this.isOpen) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  receive(message) {
+    switch (message.t) {
+      case "frame":
+        this.waiting.push(message);
+        if (document.hidden) this.apply();
+        else this.request ??= requestAnimationFrame(() => this.apply());
+        break;
+      case "report":
+        this.options.onReport?.(message);
+        break;
+      case "bye":
+        this.status("stopped");
+        break;
+    }
+  }
+
+  // MARK: - Frames
+
+  apply() {
+    this.request = null;
+    const frames = this.waiting;
+    this.waiting = [];
+    const focused = document.activeElement;
+    for (const frame of frames) {
+      this.applyFrame(frame);
+      this.send({ t: "ack", n: frame.n });
+    }
+    this.layers.fitText();
+    // What was moved to another place in its parent has lost the focus.
+    if (focused !== document.activeElement && focused?.isConnected && this.element.contains(focused)) {
+      focused.focus({ preventScroll: true });
+    }
+  }
+
+  applyFrame(frame) {
+    const isFirst = frame.n === 1;
+    let focus = null;
+    if (isFirst) {
+      focus = this.semantics.focusedID ?? this.fields.focusedID;
+      this.fields.keep();
+      this.layers.clear();
+      this.semantics.clear();
+      this.acknowledged = { scroll: 0, field: 0 };
+      this.layers.scrollCount = 0;
+      this.fields.count = 0;
+      this.status("open");
+    }
+    if (frame.ack) this.acknowledged = frame.ack;
+    if (frame.title !== undefined) this.options.onTitle?.(frame.title);
+    if (frame.theme) this.element.style.colorScheme = frame.theme;
+    for (const [number, address] of frame.fonts ?? []) this.layers.loadFont(number, address);
+    const ghosts = this.layers.photograph(frame.anim ?? []);
+    this.layers.set(frame.set ?? []);
+    if (frame.root) this.showRoot(frame.root);
+    this.layers.remove(frame.del ?? []);
+    this.layers.restoreOffsets();
+    this.layers.animate(frame.anim ?? [], ghosts);
+    if (frame.sem) this.semantics.apply(frame.sem);
+    for (const text of frame.live ?? []) this.announce(text);
+    if (isFirst) this.fields.sendKept();
+    if (frame.focus ?? focus) this.semantics.focus(frame.focus ?? focus);
+  }
+
+  showRoot(id) {
+    const root = this.layers.get(id)?.element;
+    if (!root) return;
+    for (const child of [...this.element.children]) {
+      if (child !== root && child !== this.live && child !== this.semantics.root) child.remove();
+    }
+    this.element.append(root);
+  }
+
+  announce(text) {
+    const line = document.createElement("div");
+    line.textContent = text;
+    this.live.append(line);
+    while (this.live.childElementCount > 4) this.live.firstElementChild.remove();
+  }
+}
+
+/// The name of this tab: a reload finds the tab's scene again, and two tabs never share one.
+function tabName() {
+  let name = null;
+  try {
+    name = sessionStorage.getItem("waxwing.tab");
+    // A tab that was duplicated has a copy of the other's storage.
+    const isReload = performance.getEntriesByType("navigation")[0]?.type !== "navigate";
+    if (name && !tabName.isKnown && !isReload) name = null;
+    tabName.isKnown = true;
+  } catch {
+    name = tabName.last;
+  }
+  if (!name) {
+    name = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    try {
+      sessionStorage.setItem("waxwing.tab", name);
+    } catch {
+      tabName.last = name;
+    }
+  }
+  return name;
 }

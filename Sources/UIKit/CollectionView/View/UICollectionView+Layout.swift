@@ -95,9 +95,34 @@ extension UICollectionView {
   }
 
   private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
-    (layoutStorage.layoutAttributesForElements(in: bounds) ?? []).filter {
-      !$0.isHidden && $0.frame.intersects(bounds.insetBy(dx: -0.01, dy: 0)) && $0.frame.height > 0
+    let area = shownArea
+    return (layoutStorage.layoutAttributesForElements(in: area) ?? []).filter {
+      !$0.isHidden && $0.frame.intersects(area.insetBy(dx: -0.01, dy: 0)) && $0.frame.height > 0
     }
+  }
+
+  /// What has cells: the visible part, and on a display that scrolls by itself what it may bring into view
+  /// before the app hears of it.
+  private var shownArea: CGRect {
+    guard isScrolledByDisplay else { return bounds }
+    let (ahead, behind) = (min(bounds.height, 1_000), min(bounds.height / 2, 500))
+    let (aside, asideBehind) = (min(bounds.width, 1_000), min(bounds.width / 2, 500))
+    var area = bounds
+    if contentSize.height > bounds.height {
+      area.origin.y -= scrollsBackwards ? ahead : behind
+      area.size.height += ahead + behind
+    }
+    if contentSize.width > bounds.width {
+      area.origin.x -= scrollsBackwards ? aside : asideBehind
+      area.size.width += aside + asideBehind
+    }
+    return area
+  }
+
+  /// Whether an element is in view, and not only ready to come into it.
+  func isInView(_ key: ElementKey) -> Bool {
+    guard isScrolledByDisplay, let frame = elements[key]?.layoutAttributes?.frame else { return true }
+    return frame.intersects(bounds)
   }
 
   /// Has a measured view for each element; returns whether all had the size the layout expected.
@@ -106,7 +131,7 @@ extension UICollectionView {
     var shift: CGFloat = 0
     for attributes in all {
       // What taller rows before it push out of sight needs no view.
-      if shift > 0, attributes.frame.minY + shift >= bounds.maxY, !isSettled { continue }
+      if shift > 0, attributes.frame.minY + shift >= shownArea.maxY, !isSettled { continue }
       let key = ElementKey(attributes)
       let view = elements[key] ?? reviveOrRequest(key)
       guard view.needsMeasure || view.measuredWidth != attributes.size.width else { continue }

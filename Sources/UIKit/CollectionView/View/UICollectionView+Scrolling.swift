@@ -112,6 +112,7 @@ extension UICollectionView {
   /// Announces what comes next once this frame is done.
   func schedulePrefetch() {
     let moved = contentOffset.y - lastOffset.y
+    if contentOffset != lastOffset { scrollsBackwards = moved < 0 || contentOffset.x < lastOffset.x }
     guard !needsPrefetch, isPrefetchingEnabled, prefetchDataSource != nil else {
       lastOffset = contentOffset
       return

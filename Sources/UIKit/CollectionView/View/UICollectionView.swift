@@ -48,6 +48,8 @@ import QuartzCore
   var touchState = ItemTouchState()
   var prefetchPolicy = PrefetchPolicy()
   var lastOffset = CGPoint.zero
+  /// Which way the content was moved last, for what is made ready on displays that scroll by themselves.
+  var scrollsBackwards = false
   var pendingScroll: PendingScroll?
   var layoutStorage: UICollectionViewLayout
   var preparedSize = CGSize.zero
@@ -184,11 +186,13 @@ import QuartzCore
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { itemIndexPath(at: point) }
 
   open var visibleCells: [UICollectionViewCell] {
-    elements.keys(.cell).sorted { $0.indexPath < $1.indexPath }
+    elements.keys(.cell).filter(isInView).sorted { $0.indexPath < $1.indexPath }
       .compactMap { elements[$0] as? UICollectionViewCell }
   }
 
-  open var indexPathsForVisibleItems: [IndexPath] { elements.keys(.cell).map(\.indexPath) }
+  open var indexPathsForVisibleItems: [IndexPath] {
+    elements.keys(.cell).filter(isInView).map(\.indexPath)
+  }
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
@@ -308,10 +312,10 @@ import QuartzCore
 
   // Views stand in the order in which they were made; a reader wants them from the top.
   package override func makeSemantics() -> [SemanticsNode] {
-    var nodes = defaultSemantics()
+    var nodes = semanticsInContent(defaultSemantics())
     for index in nodes.indices {
       nodes[index].children.sort { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
     }
-    return nodes
+    return numbered(nodes)
   }
 }

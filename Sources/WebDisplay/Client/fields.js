@@ -1,0 +1,187 @@
+// Text fields of the app as real ones, which the browser edits: selection, composition, paste, keyboards.
+//
+// The app's text counts, except while what was typed is still on its way to it.
+
+import { make } from "./layers.js";
+
+export class Fields {
+  #fields = new Set();
+  #kept = new Map();
+  count = 0;
+
+  constructor(screen) {
+    this.screen = screen;
+    document.addEventListener("selectionchange", () => this.#focused?.selectionChanged());
+  }
+
+  get #focused() {
+    for (const field of this.#fields) if (field.element === document.activeElement) return field;
+    return null;
+  }
+
+  get focusedID() {
+    return this.#focused?.region.i ?? null;
+  }
+
+  find(semanticsID) {
+    for (const field of this.#fields) if (field.region.i === semanticsID) return field;
+    return null;
+  }
+
+  set(layer, region) {
+    if (!region) {
+      if (layer.field) this.remove(layer.field);
+      return null;
+    }
+    let field = layer.field;
+    if (field && field.isMultiline !== Boolean(region.m)) {
+      this.remove(field);
+      field = null;
+    }
+    if (!field) {
+      field = new Field(this, Boolean(region.m));
+      this.#fields.add(field);
+      field.take(this.#kept.get(region.i));
+    }
+    field.apply(region);
+    return field;
+  }
+
+  remove(field) {
+    this.#fields.delete(field);
+    field.element.remove();
+  }
+
+  /// Before everything is made anew: what fields held, since some of it may not have reached the app.
+  keep() {
+    for (const field of this.#fields) {
+      const { value, selectionStart, selectionEnd } = field.element;
+      this.#kept.set(field.region.i, {
+        value, start: selectionStart, end: selectionEnd, isUnsent: field.isUnsent || field.sent > this.screen.acknowledged.field,
+      });
+    }
+    this.#fields.clear();
+  }
+
+  /// After everything was made anew: what was typed while there was no connection.
+  sendKept() {
+    this.#kept.clear();
+    for (const field of this.#fields) if (field.isUnsent) field.send();
+  }
+}
+
+class Field {
+  region = {};
+  /// The count with which the text went out last.
+  sent = 0;
+  isUnsent = false;
+  isComposing = false;
+
+  constructor(fields, isMultiline) {
+    this.fields = fields;
+    this.screen = fields.screen;
+    this.isMultiline = isMultiline;
+    this.element = make(isMultiline ? "textarea" : "input", "w-f");
+    const { element } = this;
+    element.addEventListener("input", () => this.send());
+    element.addEventListener("compositionstart", () => {
+      this.isComposing = true;
+    });
+    element.addEventListener("compositionend", () => {
+      this.isComposing = false;
+      this.send();
+    });
+    element.addEventListener("focus", () => {
+      if (!this.isSettingFocus) this.screen.send({ t: "focus", id: this.region.i });
+    });
+    element.addEventListener("blur", () => {
+      if (!this.isSettingFocus && document.hasFocus()) this.screen.send({ t: "focus", id: null });
+    });
+  }
+
+  take(kept) {
+    if (!kept?.isUnsent) return;
+    this.element.value = kept.value;
+    this.element.setSelectionRange(kept.start, kept.end);
+    this.isUnsent = true;
+  }
+
+  apply(region) {
+    const old = this.region;
+    this.region = region;
+    const { element } = this;
+    if (!this.isMultiline) element.type = region.x ? "password" : "text";
+    element.inputMode = region.k;
+    element.autocapitalize = region.u;
+    element.enterKeyHint = region.e;
+    element.setAttribute("autocomplete", region.o ?? "off");
+    element.setAttribute("autocorrect", region.y ? "on" : "off");
+    element.spellcheck = Boolean(region.y) && !region.x;
+    element.placeholder = region.p ?? "";
+    element.readOnly = Boolean(region.d);
+    this.#style(region);
+    const isCorrected = old.n !== undefined && old.n !== region.n;
+    const isPending = this.isUnsent || this.sent > this.screen.acknowledged.field;
+    if (!this.isComposing && (isCorrected || !isPending)) this.#show(region);
+    if (Boolean(region.q) !== Boolean(old.q)) this.#setFocus(Boolean(region.q));
+  }
+
+  #style(region) {
+    const { style } = this.element;
+    style.fontFamily = region.f === undefined ? "system-ui" : `waxwing-${region.f}`;
+    style.fontSize = `${region.z}px`;
+    style.lineHeight = this.isMultiline ? `${region.l}px` : "";
+    style.color = region.c;
+    style.caretColor = region.t ?? "";
+    style.textAlign = region.a;
+    if (region.h) style.setProperty("--placeholder", region.h);
+    const [left, top, width, height] = region.r ?? [];
+    style.left = region.r ? `${left}px` : "0";
+    style.top = region.r ? `${top}px` : "0";
+    style.width = region.r ? `${width}px` : "100%";
+    style.height = region.r ? `${height}px` : "100%";
+  }
+
+  #show(region) {
+    const { element } = this;
+    const [start, end] = region.s;
+    this.isShowing = true;
+    if (element.value !== region.v) {
+      element.value = region.v;
+      element.setSelectionRange(start, end);
+    } else if (document.activeElement === element && (element.selectionStart !== start || element.selectionEnd !== end)) {
+      element.setSelectionRange(start, end);
+    }
+    this.shownSelection = [element.selectionStart, element.selectionEnd];
+    this.isShowing = false;
+  }
+
+  #setFocus(hasFocus) {
+    // The element may not be in the page yet.
+    queueMicrotask(() => {
+      this.isSettingFocus = true;
+      if (hasFocus && document.activeElement !== this.element) this.element.focus({ preventScroll: true });
+      else if (!hasFocus && document.activeElement === this.element) this.element.blur();
+      this.isSettingFocus = false;
+    });
+  }
+
+  selectionChanged() {
+    const { selectionStart, selectionEnd } = this.element;
+    const [start, end] = this.shownSelection ?? [];
+    if (this.isShowing || this.isComposing || (start === selectionStart && end === selectionEnd)) return;
+    this.send();
+  }
+
+  send() {
+    const { value, selectionStart, selectionEnd } = this.element;
+    this.shownSelection = [selectionStart, selectionEnd];
+    this.fields.count += 1;
+    const isSent = this.screen.send({
+      t: "field", id: this.region.i, text: value, start: selectionStart, end: selectionEnd,
+      composing: this.isComposing, n: this.fields.count,
+    });
+    if (isSent) this.sent = this.fields.count;
+    this.isUnsent = !isSent;
+  }
+}

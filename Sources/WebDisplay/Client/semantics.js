@@ -1,0 +1,219 @@
+// The app's accessible elements, with nothing to see, over what they stand for.
+//
+// The only source is the app's tree. Elements of what scrolls stand in the scroller, so that they move with it.
+
+import { arrange, make } from "./layers.js";
+
+function isAllowed(name) {
+  return name === "role" || name === "data-testid" || name.startsWith("aria-");
+}
+
+export class Semantics {
+  #items = new Map();
+  #roots = [];
+  #ids = new WeakMap();
+
+  constructor(screen) {
+    this.screen = screen;
+    this.root = make("div", "w-root");
+    this.root.addEventListener("focusin", (event) => this.#focusChanged(event));
+  }
+
+  get focusedID() {
+    return this.idOf(document.activeElement);
+  }
+
+  /// The number of the element, or of the row whose button it is.
+  idOf(element) {
+    return this.#ids.get(element) ?? null;
+  }
+
+  itemOf(element) {
+    return this.#items.get(this.idOf(element)) ?? null;
+  }
+
+  clear() {
+    for (const item of this.#items.values()) item.element.remove();
+    this.#items.clear();
+    this.#roots = [];
+  }
+
+  apply({ s, d, r }) {
+    for (const node of s ?? []) this.#set(node);
+    for (const id of d ?? []) this.#remove(id);
+    if (r) this.#roots = r;
+    this.#place();
+  }
+
+  #set(node) {
+    let item = this.#items.get(node.i);
+    const field = this.screen.fields.find(node.i);
+    const scroller = node.g === undefined ? null : this.screen.layers.get(node.g)?.scroller;
+    const own = field?.element ?? scroller?.element;
+    if (item && own !== item.own) {
+      this.#remove(node.i);
+      item = null;
+    }
+    if (!item) {
+      item = { own, element: own ?? make("div", "w-ax"), attributes: [] };
+      this.#ids.set(item.element, node.i);
+      this.#items.set(node.i, item);
+    }
+    item.node = node;
+    item.holder = scroller?.accessible ?? item.element;
+    this.#setAttributes(item, field);
+    if (!own) {
+      const [left, top, width, height] = node.f;
+      const { style } = item.element;
+      style.left = `${left}px`;
+      style.top = `${top}px`;
+      style.width = `${width}px`;
+      style.height = `${height}px`;
+    }
+    this.#setActions(item);
+  }
+
+  #setAttributes(item, field) {
+    const { element, node } = item;
+    const now = Object.entries(node.a).filter(([name]) => isAllowed(name) && !(field && name === "role"));
+    // A row that can be activated is an item that holds a button, and this is named.
+    for (const name of item.attributes) {
+      if (!now.some(([other]) => other === name)) element.removeAttribute(name);
+    }
+    for (const [name, value] of now) {
+      if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    }
+    item.attributes = now.map(([name]) => name);
+    if (node.t === undefined || node.n === 2) delete element.dataset.t;
+    else element.dataset.t = node.t;
+    if (item.own && !field) {
+      // A scroll container is reached by the keyboard itself where nothing in it is.
+      element.tabIndex = node.k ? -1 : 0;
+    } else if (!field) {
+      const isActive = node.n === 1 || Boolean(node.j) || node.a.role === "textbox" || node.a.role === "searchbox";
+      element.classList.toggle("w-on", isActive);
+      if (isActive) element.tabIndex = 0;
+      else if (node.a.role?.includes("dialog")) element.tabIndex = -1;
+      else element.removeAttribute("tabindex");
+    }
+  }
+
+  #setActions(item) {
+    const { node } = item;
+    if (node.n === 2) {
+      if (!item.button) {
+        item.button = make("div", "w-ax w-on");
+        item.button.setAttribute("role", "button");
+        item.button.tabIndex = 0;
+        item.button.style.inset = "0";
+        this.#ids.set(item.button, node.i);
+      }
+      item.button.setAttribute("aria-label", node.t ?? node.a["aria-label"] ?? "Row");
+    } else {
+      item.button = null;
+    }
+    item.actions = (node.x ?? []).map((name) => {
+      const known = item.actions?.find((button) => button.textContent === name);
+      if (known) return known;
+      const button = make("div", "w-ax w-action");
+      button.setAttribute("role", "button");
+      button.tabIndex = -1;
+      button.textContent = name;
+      button.action = name;
+      this.#ids.set(button, node.i);
+      return button;
+    });
+  }
+
+  #remove(id) {
+    const item = this.#items.get(id);
+    if (!item) return;
+    this.#items.delete(id);
+    if (!item.own) item.element.remove();
+    else for (const name of item.attributes) item.element.removeAttribute(name);
+    for (const part of [item.button, ...(item.actions ?? [])]) part?.remove();
+  }
+
+  /// Puts every element into its parent, in the order of the tree.
+  #place() {
+    const contents = new Map([[this.root, []]]);
+    const layers = this.screen.layers;
+    const visit = (id, parent) => {
+      const item = this.#items.get(id);
+      if (!item) return;
+      const container = item.node.c === undefined ? null : layers.get(item.node.c)?.scroller?.accessible;
+      const holder = container ?? parent;
+      if (!contents.has(holder)) contents.set(holder, []);
+      if (!item.own) contents.get(holder).push(item.element);
+      const inner = [];
+      if (item.button) inner.push(item.button);
+      const isInteractive = item.node.n === 1 || item.node.j;
+      if (isInteractive || item.own) contents.get(holder).push(...item.actions);
+      else inner.push(...item.actions);
+      if (!item.own || item.holder !== item.element) {
+        if (!contents.has(item.holder)) contents.set(item.holder, []);
+        contents.get(item.holder).push(...inner);
+      }
+      for (const child of item.node.k ?? []) visit(child, item.holder);
+    };
+    for (const id of this.#roots) visit(id, this.root);
+    for (const [holder, elements] of contents) arrange(holder, elements);
+  }
+
+  // MARK: - Focus and actions
+
+  focus(id) {
+    const field = this.screen.fields.find(id);
+    const item = this.#items.get(id);
+    const element = field?.element ?? item?.button ?? item?.element;
+    if (!element) return;
+    if (!element.hasAttribute("tabindex") && !field) element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+  }
+
+  #focusChanged({ target }) {
+    const dialog = [...this.root.querySelectorAll("[aria-modal='true']")].pop();
+    if (dialog && !dialog.contains(target)) (dialog.querySelector("[tabindex='0']") ?? dialog).focus();
+  }
+
+  perform(element, name) {
+    const id = this.idOf(element);
+    if (id === null || element.getAttribute("aria-disabled") === "true") return false;
+    return this.screen.send({ t: "action", id, name: element.action ?? name });
+  }
+
+  /// Moves the focus by one row of the list that an element is in; returns whether there is one.
+  moveInList(element, step) {
+    const row = element.closest("[role='listitem']");
+    const list = row?.closest("[role='list']");
+    if (!list) return false;
+    const rows = [...list.querySelectorAll("[role='listitem']")];
+    const here = rows.indexOf(row);
+    const column = stops(row).indexOf(element);
+    for (let index = here + step; index >= 0 && index < rows.length; index += step) {
+      const found = stops(rows[index]);
+      if (found.length === 0) continue;
+      const target = found[Math.min(Math.max(column, 0), found.length - 1)];
+      target.focus({ preventScroll: true });
+      rows[index].scrollIntoView({ block: "nearest", inline: "nearest" });
+      return true;
+    }
+    return true;
+  }
+
+  /// Moves the focus among what one row, or one bar, holds.
+  moveInRow(element, step) {
+    const row = element.closest("[role='listitem'], [role='tablist'], [role='toolbar'], [role='menu']");
+    if (!row) return false;
+    const found = stops(row);
+    const target = found[found.indexOf(element) + step];
+    target?.focus({ preventScroll: true });
+    return true;
+  }
+}
+
+/// What of an element the keyboard can reach.
+function stops(element) {
+  return [...element.querySelectorAll("[tabindex], input, textarea")]
+    .filter((stop) => stop.tabIndex >= 0 || stop.classList.contains("w-action"));
+}

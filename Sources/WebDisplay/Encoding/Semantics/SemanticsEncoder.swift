@@ -1,0 +1,116 @@
+internal import QuartzCore
+
+/// The semantics tree as elements of the page, of which only those that differ are sent.
+///
+/// An element is an object: "i" its number, "a" its attributes, "t" what it says where it has no role, "f" its
+/// place in its parent, or in the content of the scroller "c"; "k" its children in order, "g" the layer whose
+/// element it is, "n" 1 where it can be activated, 2 where a row must be made that can, "j" where it takes
+/// increments, "x" its custom actions.
+struct SemanticsEncoder {
+  private var tree: SemanticsNode?
+  private var sent: [SemanticsID: JSON] = [:]
+  private var sentRoots: [JSON]?
+  private(set) var isPending = false
+
+  /// Where the content of a scrolling layer begins, in the window.
+  typealias ContentOrigin = (LayerID) -> CGPoint?
+
+  mutating func take(_ tree: SemanticsNode) {
+    self.tree = tree
+    isPending = true
+  }
+
+  mutating func reset() {
+    sent = [:]
+    sentRoots = nil
+    isPending = tree != nil
+  }
+
+  /// What differs from what the page has; nil where nothing does.
+  mutating func takeChanges(_ contentOrigin: ContentOrigin) -> JSON? {
+    guard isPending, let tree else { return nil }
+    isPending = false
+    var elements: [(SemanticsID, JSON)] = []
+    for child in tree.children {
+      Self.visit(child, origin: .zero, isInBar: false, contentOrigin, &elements)
+    }
+    var now: [SemanticsID: JSON] = [:]
+    var changed: [JSON] = []
+    for (id, json) in elements where now.updateValue(json, forKey: id) == nil {
+      if sent[id] != json { changed.append(json) }
+    }
+    let gone = sent.keys.filter { now[$0] == nil }.sorted { $0.rawValue < $1.rawValue }
+    let roots = tree.children.map { JSON.int(Int($0.id.rawValue)) }
+    let hasOtherRoots = roots != sentRoots
+    sent = now
+    sentRoots = roots
+    guard !changed.isEmpty || !gone.isEmpty || hasOtherRoots else { return nil }
+    var json = JSON.Members()
+    json.add("s", changed)
+    json.add("d", gone.map { .int(Int($0.rawValue)) })
+    if hasOtherRoots { json.add("r", .array(roots)) }
+    return json.json
+  }
+
+  private static func visit(
+    _ node: SemanticsNode,
+    origin: CGPoint,
+    isInBar: Bool,
+    _ contentOrigin: ContentOrigin,
+    _ elements: inout [(SemanticsID, JSON)]
+  ) {
+    let container = node.container.flatMap { id in contentOrigin(id).map { (id, $0) } }
+    let own = node.layer.flatMap { id in contentOrigin(id).map { (id, $0) } }
+    let base = container?.1 ?? origin
+    let frame = node.frame
+    let aria = AriaAttributes(node, isInBar: isInBar)
+    var json = JSON.Members()
+    json.add("i", Int(node.id.rawValue))
+    if let container { json.add("c", Int(container.0.rawValue)) }
+    if let own {
+      json.add("g", Int(own.0.rawValue))
+    } else {
+      json.add("f", JSON.numbers(frame.minX - base.x, frame.minY - base.y, frame.width, frame.height))
+    }
+    json.add("a", .object(aria.attributes.map { JSON.Member(name: $0.name, value: .string($0.value)) }))
+    json.add("t", aria.text)
+    json.add("k", node.children.map { .int(Int($0.id.rawValue)) })
+    if let activation = activation(of: node) { json.add("n", activation) }
+    json.add("j", if: node.actions.contains(.increment))
+    json.add("x", customActions(of: node))
+    elements.append((node.id, json.json))
+    for child in node.children {
+      visit(
+        child,
+        origin: own?.1 ?? frame.origin,
+        isInBar: isInBar || node.role == .navigationBar,
+        contentOrigin,
+        &elements
+      )
+    }
+  }
+
+  private static func activation(of node: SemanticsNode) -> Int? {
+    switch node.role {
+    case .button, .switch, .link, .tab, .menuItem: return 1
+    case .cell:
+      // A row that can be activated is an item with a button in it.
+      if node.children.isEmpty, node.label != nil { return 2 }
+      return node.actions.contains(.activate) ? 2 : nil
+    case .window, .group, .navigationBar, .toolbar, .tabBar, .heading, .staticText, .image, .list, .header,
+      .footer, .textField, .secureTextField, .searchField, .textView, .slider, .stepper, .picker,
+      .segmentedControl, .progress, .activityIndicator, .pageIndicator, .alert, .sheet, .popover, .menu,
+      .scrollView, .scrollBar, .separator, .other:
+      return node.actions.contains(.activate) ? 1 : nil
+    }
+  }
+
+  private static let standardActions: Set<SemanticsNode.Action> = [
+    .activate, .increment, .decrement, .escape, .magicTap, .scrollUp, .scrollDown, .scrollLeft, .scrollRight,
+    .focus,
+  ]
+
+  private static func customActions(of node: SemanticsNode) -> [JSON] {
+    node.actions.filter { !standardActions.contains($0) }.map { .string($0.rawValue) }
+  }
+}
