@@ -24,6 +24,8 @@ package final class Surface {
   package var semanticsProvider: (@MainActor () -> SemanticsNode)?
   /// Whether commits carry the semantics tree: set by displays that show it, while someone reads it.
   package var wantsSemantics = false { didSet { if wantsSemantics, !oldValue { changed() } } }
+  /// Whether the display plays animations that it is told of.
+  package var playsAnimations = false
   /// Whether the display scrolls by itself: what lies just outside of view must then be there already.
   package var scrollsNatively = false
 

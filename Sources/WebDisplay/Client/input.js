@@ -56,6 +56,7 @@ export class Input {
     if (isField(event.target) || isScrollBar(event) || event.button === 1) return;
     this.screen.element.setPointerCapture?.(event.pointerId);
     this.#down.add(event.pointerId);
+    this.#flush();
     this.screen.send(this.#pointer(event, "began"));
   }
 

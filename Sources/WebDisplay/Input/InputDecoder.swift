@@ -2,6 +2,8 @@ import Foundation
 internal import QuartzCore
 
 /// Reads what pages send, and refuses whatever is not exactly that.
+///
+/// Numbers are finite and within bounds, texts no longer than 64 KB, names those that there are.
 enum InputDecoder {
   /// What is wrong with a message.
   struct Nonsense: Error, Equatable, CustomStringConvertible {
@@ -9,35 +11,185 @@ enum InputDecoder {
     init(_ description: String) { self.description = description }
   }
 
-  static func decode(_ data: Data) throws -> ClientMessage {
-    guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
-      throw Nonsense("a message is a JSON object")
-    }
-    switch object["t"] as? String {
-    case "hello":
-      return .hello(
-        SceneScreen(
-          size: CGSize(
-            width: try number(object["width"], in: 1...10_000),
-            height: try number(object["height"], in: 1...10_000)
-          ),
-          scale: try number(object["scale"], in: 0.1...10),
-          isDark: object["dark"] as? Bool ?? false,
-          textSize: object["textSize"] as? String
-        )
+  /// The message of a page; nil for one that asks for nothing.
+  static func decode(_ data: Data) throws -> ClientMessage? {
+    let fields = try Fields(data)
+    switch try fields.word("t") {
+    case "hello": return .hello(try screen(fields))
+    case "ack": return .acknowledged(frame: try fields.count("n"))
+    case "inspect": return .inspect(try fields.flag("on"))
+    case "active": return .active(try fields.flag("isActive"))
+    case "pointer": return .event(.pointer(try pointer(fields)))
+    case "wheel":
+      let delta = CGVector(dx: try fields.number("dx", in: limit), dy: try fields.number("dy", in: limit))
+      return .event(.scroll(DisplayEvent.Scroll(at: try place(fields), by: delta)))
+    case "scrolled":
+      let scrolled = DisplayEvent.Scrolled(
+        LayerID(rawValue: try fields.identifier("layer")),
+        to: CGPoint(x: try fields.number("x", in: farLimit), y: try fields.number("y", in: farLimit)),
+        isOver: try fields.flag("end", otherwise: false)
       )
-    case "ack": return .acknowledged(frame: Int(try number(object["n"], in: 0...1e15)))
-    case "inspect": return .inspect(object["on"] as? Bool ?? false)
-    case "active": return .active(object["isActive"] as? Bool ?? false)
-    case .some(let other): throw Nonsense("there is no message “\(other.prefix(20))”")
-    case nil: throw Nonsense("a message has a type")
+      return .scrolled(scrolled, count: try fields.count("n"))
+    case "key": return .event(.key(try key(fields)))
+    case "field": return .field(try field(fields), count: try fields.count("n"))
+    case "submit": return .event(.text(.insert("\n")))
+    case "action":
+      let action = SemanticsNode.Action(rawValue: try fields.text("name", limit: 1_000))
+      return .event(.accessibility(action, try semanticsID(fields)))
+    case "focus":
+      // Nothing of the page has the focus any more: to the app, whoever had it keeps it.
+      if fields.isNull("id") { return nil }
+      return .event(.accessibility(.focus, try semanticsID(fields)))
+    case "resize":
+      return .event(.resize(size: try size(fields), scale: try fields.number("scale", in: scales)))
+    case "appearance": return .event(.appearance(isDark: try fields.flag("dark")))
+    case "textSize": return .event(.textSize(try fields.text("name", limit: 40)))
+    case let other: throw Nonsense("there is no message “\(other.prefix(20))”")
     }
   }
 
-  private static func number(_ value: Any?, in range: ClosedRange<Double>) throws -> Double {
-    guard let number = value as? Double, range.contains(number) else {
-      throw Nonsense("a number is out of bounds")
+  // MARK: - Parts
+
+  private static let limit = -100_000.0...100_000.0
+  /// Of offsets in long content.
+  private static let farLimit = -1e12...1e12
+  private static let lengths = 1.0...10_000.0
+  private static let scales = 0.1...10.0
+  private static let textLimit = 65_536
+
+  private static func screen(_ fields: Fields) throws -> SceneScreen {
+    SceneScreen(
+      size: try size(fields),
+      scale: try fields.number("scale", in: scales),
+      isDark: try fields.flag("dark", otherwise: false),
+      textSize: fields.isNull("textSize") ? nil : try fields.text("textSize", limit: 40)
+    )
+  }
+
+  private static func size(_ fields: Fields) throws -> CGSize {
+    CGSize(width: try fields.number("width", in: lengths), height: try fields.number("height", in: lengths))
+  }
+
+  private static func place(_ fields: Fields) throws -> CGPoint {
+    CGPoint(x: try fields.number("x", in: limit), y: try fields.number("y", in: limit))
+  }
+
+  private static func semanticsID(_ fields: Fields) throws -> SemanticsID {
+    SemanticsID(rawValue: try fields.identifier("id"))
+  }
+
+  private static func modifiers(_ fields: Fields) throws -> DisplayEvent.Modifiers {
+    DisplayEvent.Modifiers(rawValue: UInt8(try fields.count("mods", atMost: 15)))
+  }
+
+  private static func pointer(_ fields: Fields) throws -> DisplayEvent.Pointer {
+    let phase: DisplayEvent.Pointer.Phase =
+      switch try fields.word("phase") {
+      case "began": .began
+      case "moved": .moved
+      case "ended": .ended
+      case "cancelled": .cancelled
+      case "hovered": .hovered
+      case "left": .left
+      case let other: throw Nonsense("a pointer has no phase “\(other.prefix(20))”")
+      }
+    let kind: DisplayEvent.Pointer.Kind =
+      switch try fields.word("kind") {
+      case "touch": .touch
+      case "mouse": .mouse
+      case "secondary": .secondaryMouse
+      case "pen": .pen
+      case let other: throw Nonsense("there is no pointer “\(other.prefix(20))”")
+      }
+    return DisplayEvent.Pointer(
+      phase,
+      id: try fields.whole("id", in: -1_000_000_000...1_000_000_000),
+      at: try place(fields),
+      kind: kind,
+      modifiers: try modifiers(fields)
+    )
+  }
+
+  private static func key(_ fields: Fields) throws -> DisplayEvent.Key {
+    let phase: DisplayEvent.Key.Phase =
+      switch try fields.word("phase") {
+      case "down": .down
+      case "repeated": .repeated
+      case "up": .up
+      case let other: throw Nonsense("a key has no phase “\(other.prefix(20))”")
+      }
+    return DisplayEvent.Key(
+      try fields.text("name", limit: 64),
+      characters: try fields.text("chars", limit: 64),
+      phase: phase,
+      modifiers: try modifiers(fields)
+    )
+  }
+
+  private static func field(_ fields: Fields) throws -> DisplayEvent.Text {
+    let text = try fields.text("text", limit: textLimit)
+    let length = text.utf16.count
+    let start = try fields.count("start", atMost: length)
+    let end = try fields.count("end", atMost: length)
+    guard start <= end else { throw Nonsense("a selection ends before it starts") }
+    return .replaceAll(text, selection: start..<end, field: try semanticsID(fields))
+  }
+}
+
+/// The members of a message, each taken out as what it has to be.
+private struct Fields {
+  private let members: [String: Any]
+
+  init(_ data: Data) throws {
+    guard data.count <= 1 << 20, let object = try? JSONSerialization.jsonObject(with: data),
+      let members = object as? [String: Any]
+    else { throw InputDecoder.Nonsense("a message is a JSON object") }
+    self.members = members
+  }
+
+  func isNull(_ name: String) -> Bool {
+    guard let value = members[name] else { return true }
+    return value is NSNull
+  }
+
+  func number(_ name: String, in range: ClosedRange<Double>) throws -> Double {
+    guard !isFlag(name), let value = members[name] as? Double, value.isFinite, range.contains(value) else {
+      throw InputDecoder.Nonsense("“\(name)” is not a number within bounds")
     }
-    return number
+    return value
+  }
+
+  func whole(_ name: String, in range: ClosedRange<Int>) throws -> Int {
+    let value = try number(name, in: Double(range.lowerBound)...Double(range.upperBound))
+    guard value == value.rounded() else { throw InputDecoder.Nonsense("“\(name)” is not a whole number") }
+    return Int(value)
+  }
+
+  func count(_ name: String, atMost limit: Int = 1 << 52) throws -> Int { try whole(name, in: 0...limit) }
+
+  func identifier(_ name: String) throws -> UInt64 { UInt64(try count(name)) }
+
+  func text(_ name: String, limit: Int) throws -> String {
+    guard let value = members[name] as? String, value.utf8.count <= limit else {
+      throw InputDecoder.Nonsense("“\(name)” is not a text of at most \(limit) bytes")
+    }
+    return value
+  }
+
+  func word(_ name: String) throws -> String { try text(name, limit: 64) }
+
+  func flag(_ name: String) throws -> Bool {
+    guard isFlag(name), let value = members[name] as? Bool else {
+      throw InputDecoder.Nonsense("“\(name)” is neither true nor false")
+    }
+    return value
+  }
+
+  func flag(_ name: String, otherwise: Bool) throws -> Bool { isNull(name) ? otherwise : try flag(name) }
+
+  /// Foundation takes true for 1; a message must not.
+  private func isFlag(_ name: String) -> Bool {
+    guard let number = members[name] as? NSNumber else { return members[name] is Bool }
+    return String(cString: number.objCType) == "c"
   }
 }

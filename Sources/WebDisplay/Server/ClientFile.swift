@@ -19,6 +19,11 @@ struct ClientFile: Sendable {
     "inspector.js": ClientFile(PackageResources.inspector_js, "text/javascript; charset=utf-8"),
     "client.css": ClientFile(PackageResources.client_css, "text/css; charset=utf-8"),
     "client.js": ClientFile(PackageResources.client_js, "text/javascript; charset=utf-8"),
+    "fields.js": ClientFile(PackageResources.fields_js, "text/javascript; charset=utf-8"),
+    "input.js": ClientFile(PackageResources.input_js, "text/javascript; charset=utf-8"),
+    "layers.js": ClientFile(PackageResources.layers_js, "text/javascript; charset=utf-8"),
+    "scroller.js": ClientFile(PackageResources.scroller_js, "text/javascript; charset=utf-8"),
+    "semantics.js": ClientFile(PackageResources.semantics_js, "text/javascript; charset=utf-8"),
     "icon.svg": ClientFile(PackageResources.icon_svg, "image/svg+xml"),
   ]
 

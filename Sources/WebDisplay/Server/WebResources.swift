@@ -1,12 +1,13 @@
 package import CoreGraphics
 import Foundation
+package import TextLayout
 internal import QuartzCore
 
 /// Pictures and fonts that pages may fetch, by names that are made up as frames mention them.
 ///
 /// A picture can be fetched for as long as something shows it (the registry does not keep it), and a while longer:
 /// one that scrolls out of sight and back is not sent anew. May be used from any thread.
-package final class WebResources: Sendable {
+package final class WebResources: ResourceNames, Sendable {
   /// What is given out.
   struct Content: Sendable {
     var data: Data
@@ -26,6 +27,8 @@ package final class WebResources: Sendable {
     var recent: [CGImage] = []
     var recentBytes = 0
     var last = 0
+    var fonts: [FontFile] = []
+    var fontNumbers: [FontFile: Int] = [:]
     var sweep = 256
   }
 
@@ -60,7 +63,23 @@ package final class WebResources: Sendable {
     return image?.pngData().map { Content(data: $0, type: "image/png") }
   }
 
-  func font(named name: some StringProtocol) -> Content? { nil }
+  /// Where the page finds a font, relative to its own address.
+  package func url(for font: FontFile) -> String {
+    state.withLock { state in
+      if let number = state.fontNumbers[font] { return "font/\(number)" }
+      state.fonts.append(font)
+      state.fontNumbers[font] = state.fonts.count
+      return "font/\(state.fonts.count)"
+    }
+  }
+
+  /// The font of a name that a frame mentioned.
+  func font(named name: some StringProtocol) -> Content? {
+    guard let number = Int(name) else { return nil }
+    let file = state.withLock { $0.fonts.indices.contains(number - 1) ? $0.fonts[number - 1] : nil }
+    guard let data = try? file?.data() else { return nil }
+    return Content(data: data, type: data.starts(with: Array("OTTO".utf8)) ? "font/otf" : "font/ttf")
+  }
 }
 
 extension WebResources.State {

@@ -35,6 +35,8 @@ final class TabSession: Display {
     self.surface = surface
     // The page builds its accessible elements from it, and those are what a keyboard moves through.
     surface.wantsSemantics = true
+    surface.scrollsNatively = true
+    surface.playsAnimations = true
   }
 
   func close(_ surface: Surface) { self.surface = nil }
@@ -75,7 +77,7 @@ final class TabSession: Display {
     case .active(let isActive): setVisible(isActive)
     case .event(let event): send(event)
     case .scrolled(let scrolled, let count):
-      encoder.acknowledge(scroll: count, of: scrolled.layer)
+      encoder.acknowledge(scrolled, count: count)
       send(.scrolled(scrolled))
     case .field(let text, let count):
       encoder.acknowledge(field: count)

@@ -32,7 +32,7 @@ final class TabSessions {
 
   private func receive(_ data: Data, from socket: WebSocket) {
     do {
-      let message = try InputDecoder.decode(data)
+      guard let message = try InputDecoder.decode(data) else { return }
       if let session = sessions[socket.tab], session.socket == socket {
         session.receive(message)
       } else if case .hello(let screen) = message {

@@ -156,9 +156,9 @@ import Testing
     }
     let row = stage.add(CGRect(x: 0, y: 41_000_010, width: 50, height: 44), to: list)
     let first = try #require(try stage.frame())
-    #expect(first.style(row)["t"] == "1000010px")
+    #expect(first.style(row)["t"] == "10px")
     let region = try #require(first.item(list)?["z"] as? [String: Any])
-    #expect(region["z"] as? [Double] == [0, 40_000_000])
+    #expect(region["z"] as? [Double] == [0, 41_000_000])
   }
 
   @Test func `a text field takes the place of what the app draws for it`() throws {

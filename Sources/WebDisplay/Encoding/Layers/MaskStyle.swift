@@ -41,7 +41,8 @@ struct MaskStyle {
     )
   }
 
-  private func simple(_ mask: LayerState, at origin: CGPoint, owner: LayerState, to style: inout Style) -> Bool
+  private func simple(_ mask: LayerState, at origin: CGPoint, owner: LayerState, to style: inout Style)
+    -> Bool
   {
     guard case .none = mask.content, mask.appearance.borderWidth == 0 else { return false }
     let background = mask.appearance.backgroundColor?.alpha ?? 0

@@ -2,13 +2,14 @@ internal import QuartzCore
 
 /// A scrolling layer as a scroll container of the page.
 ///
-/// Browsers place elements up to some millions of pixels only. Long content is therefore laid out around a point
-/// near the offset (`origin`), and the client moves the piece that it has as it comes to its ends.
+/// Browsers keep lengths as numbers of 24 bits, and place elements up to some millions of pixels only. Long content
+/// is therefore laid out around a point near the offset (`origin`), and of very long content the client has a piece,
+/// which it moves as it comes to its ends.
 enum ScrollElement {
   /// Content up to this length is laid out from its beginning.
-  static let plainLength: CGFloat = 8_000_000
+  static let plainLength: CGFloat = 1_000_000
   /// How far apart the points are that longer content is laid out around.
-  static let stride: CGFloat = 2_000_000
+  static let stride: CGFloat = 500_000
 
   static func origin(_ state: LayerState, _ region: LayerInteraction.ScrollRegion) -> CGPoint {
     func origin(_ offset: CGFloat, _ length: CGFloat) -> CGFloat {
