@@ -5,14 +5,15 @@ FLOORS := --explicit-target-dependency-import-check error
 
 .PHONY: demo test lint format packages bench clean
 
-# Shows the to-do app: its picture, its accessibility tree, and where the picture is.
+# Shows the to-do app in a browser, at the address that it prints, until Ctrl-C.
 demo: packages
 	swift build $(FLOORS) --product Todo
-	@mkdir -p .build/demo
-	.build/debug/Todo --display image --snapshot .build/demo/todo.png --tree
-	@echo "The picture: $(CURDIR)/.build/demo/todo.png"
+	.build/debug/Todo --display web
 
+# A browser that is driven, and the audit that it runs, are for the tests alone.
 test: packages lint
+	@Scripts/install-packages chromium chromium-driver
+	@Scripts/fetch-axe
 	swift test $(FLOORS) --disable-xctest --no-parallel
 
 lint:

@@ -34,9 +34,9 @@ extension `The web display` {
     @Test func `a page that lost the network comes back by itself and shows the true state`() async throws {
       // Reached over a network, as from another machine: a page on this one would take the app for stopped.
       try await AppProcess.run(options: ["--host", "0.0.0.0"]) { app in
-        let network = try Network(to: app.port)
+        let network = try Network(to: app.port, at: 2)
         guard let here = URL(string: "http://127.0.0.1:\(app.port)/\(app.token)/"),
-          let there = URL(string: "http://\(Network.host):\(network.port)/\(app.token)/")
+          let there = network.address(of: app)
         else { return }
         try await Tab.with(here) { other in
           try await other.waitForApp()

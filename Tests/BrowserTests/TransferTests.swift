@@ -3,83 +3,65 @@ import Testing
 
 extension `The web display` {
   @Suite struct `What goes over the wire` {
-    @Test func `is small at first, tiny for a toggle, and nothing while idle`() async throws {
-      guard let blank = URL(string: "about:blank") else { return }
+    @Test func `is little at first, next to nothing for a toggle, and nothing while idle`() async throws {
       try await AppProcess.run { app in
+        let network = try Network(to: app.port)
+        let address = try #require(network.address(of: app))
+        guard let blank = URL(string: "about:blank") else { return }
         try await Tab.with(blank) { tab in
           try await tab.debugging("Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.counter)])
-          try await tab.go(to: app.address)
+          try await tab.go(to: address)
           try await tab.waitForApp()
-          try await tab.waitForQuiet()
+          try await tab.waitForQuiet(network)
 
-          let files = try await tab.run(
+          let fonts = try await tab.run(
             """
-            return [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
-              .filter((entry) => !entry.name.includes("/font/"))
-              .map((entry) => ({ name: entry.name.split("/").pop(), bytes: entry.transferSize }));
+            return performance.getEntriesByType("resource").filter((entry) => entry.name.includes("/font/"))
+              .reduce((sum, entry) => sum + entry.transferSize, 0);
             """,
-            as: [Transfer].self
+            as: Int.self
           )
-          #expect(files.count >= 4)
-          let start = try await tab.counts()
-          let first = files.map(\.bytes).reduce(0, +) + start.received
-          #expect(first < 60_000, "\(files), then \(start.received) bytes of messages")
+          #expect(fonts > 0)
+          #expect(network.bytesToPage - fonts < 60_000)
 
+          let (bytes, messages) = (network.bytesToPage, try await tab.messages())
           try await tab.elements("#screen [role=switch]")[2].click()
           try await tab.waitForStates([false, false, true, false, false, false, false])
-          try await tab.waitForQuiet()
-          let toggled = try await tab.counts()
-          #expect(toggled.received - start.received < 2048)
-          #expect(toggled.messages - start.messages <= 6)
+          try await tab.waitForRest()
+          try await tab.waitForQuiet(network)
+          #expect(network.bytesToPage - bytes < 2048)
+          try await #expect(tab.messages() - messages <= 6)
 
           // What is to be shown is that nothing happens: there is nothing to wait for but time.
+          let before = (network.bytesToPage, network.bytesToApp)
           try await tab.run("await new Promise((done) => setTimeout(done, 2000))")
-          try await #expect(tab.counts() == toggled)
+          #expect((network.bytesToPage, network.bytesToApp) == before)
         }
       }
     }
 
-    private struct Transfer: Decodable {
-      let name: String
-      let bytes: Int
-    }
-
-    /// Counts what the page's socket carries, before compression.
     private static let counter = """
-      window.counts = { received: 0, sent: 0, messages: 0, last: performance.now() };
-      const size = (data) => (typeof data === "string" ? new Blob([data]).size : data.byteLength ?? data.size);
+      window.messages = 0;
       window.WebSocket = class extends WebSocket {
         constructor(...parameters) {
           super(...parameters);
-          this.addEventListener("message", ({ data }) => {
-            window.counts.received += size(data);
-            window.counts.messages += 1;
-            window.counts.last = performance.now();
-          });
-        }
-        send(data) {
-          window.counts.sent += size(data);
-          window.counts.last = performance.now();
-          super.send(data);
+          this.addEventListener("message", () => { window.messages += 1; });
         }
       };
       """
   }
 }
 
-private struct SocketCounts: Decodable, Equatable {
-  let received: Int
-  let sent: Int
-  let messages: Int
-}
-
 extension Tab {
-  fileprivate func counts() async throws -> SocketCounts {
-    try await run("return window.counts", as: SocketCounts.self)
-  }
+  fileprivate func messages() async throws -> Int { try await run("return window.messages", as: Int.self) }
 
-  /// Until the socket has been silent for half a second.
-  fileprivate func waitForQuiet() async throws {
-    try await wait(for: "the socket is quiet", until: "performance.now() - window.counts.last > 500")
+  /// Until nothing has come or gone for half a second.
+  fileprivate func waitForQuiet(_ network: Network) async throws {
+    var (last, since) = (-1, ContinuousClock.now)
+    try await eventually("the network is quiet") {
+      let now = network.bytesToPage + network.bytesToApp
+      if now != last { (last, since) = (now, .now) }
+      return since.duration(to: .now) > .milliseconds(500) ? true : nil
+    }
   }
 }

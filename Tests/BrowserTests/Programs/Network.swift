@@ -1,20 +1,30 @@
 import Foundation
 
-/// A network between a browser and an app, which can be cut: it hands on what comes at 127.0.0.2.
+/// A network between a browser and an app, which counts what it carries and can be cut.
 final class Network: @unchecked Sendable {
-  static let host = "127.0.0.2"
-
+  /// 127.0.0.1, or another address of this machine, which a page takes for another machine's.
+  let host: String
+  private let lastNumber: UInt32
   private(set) var port: Int
   private let target: Int
   private let lock = NSLock()
   private var listener: Int32 = -1
   private var sockets: Set<Int32> = []
 
+  private var carried = (toPage: 0, toApp: 0)
+
   /// Leads to a port of this machine.
-  init(to target: Int) throws {
-    (self.target, port) = (target, 0)
+  init(to target: Int, at lastNumber: UInt32 = 1) throws {
+    (self.target, port, self.lastNumber, host) = (target, 0, lastNumber, "127.0.0.\(lastNumber)")
     try restore()
   }
+
+  /// Bytes so far, all protocols and headers included.
+  var bytesToPage: Int { lock.withLock { carried.toPage } }
+  var bytesToApp: Int { lock.withLock { carried.toApp } }
+
+  /// The page's address by way of this network.
+  func address(of app: AppProcess) -> URL? { URL(string: "http://\(host):\(port)/\(app.token)/") }
 
   /// Drops all connections; new ones are refused.
   func cut() {
@@ -33,7 +43,7 @@ final class Network: @unchecked Sendable {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var yes: Int32 = 1
     setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-    var address = loopback(port: port, last: 2)
+    var address = loopback(port: port, last: lastNumber)
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let status = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -74,6 +84,9 @@ final class Network: @unchecked Sendable {
         while true {
           let count = recv(from, &buffer, buffer.count, 0)
           guard count > 0 else { break }
+          self.lock.withLock {
+            if to == client { self.carried.toPage += count } else { self.carried.toApp += count }
+          }
           var sent = 0
           while sent < count {
             let part = buffer.withUnsafeBytes {
