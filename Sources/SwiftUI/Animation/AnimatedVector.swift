@@ -95,6 +95,20 @@ package struct AnimatedVector<Value: VectorArithmetic> {
     return shown
   }
 
+  /// Where the vector will be at equal steps from `time` on, the last at its target; nil if that is far off.
+  ///
+  /// Ends nothing, and tells no one.
+  package func forecast(from time: TimeInterval, step: TimeInterval, limit: Int) -> [Value]? {
+    var copy = self
+    for index in copy.running.indices { copy.running[index].completions = [] }
+    var values: [Value] = []
+    while copy.isAnimating {
+      guard values.count < limit else { return nil }
+      values.append(copy.value(at: time + step * Double(values.count)))
+    }
+    return values
+  }
+
   private func velocity(at time: TimeInterval) -> Value {
     running.reduce(.zero) { sum, entry in
       sum

@@ -17,6 +17,8 @@ import UIKit
   private var fading: ResolvedText?
   private var swap: TextSwap?
   private var gradient: GradientText?
+  /// Whether the display plays the way of the colours by itself.
+  private var isPlayedByDisplay = false
 
   init(_ text: ResolvedText, _ context: UpdateContext) {
     self.text = text
@@ -48,6 +50,7 @@ import UIKit
     } else {
       changeLines(from: old, transaction)
     }
+    handOver()
     if isPlaced { display(at: CACurrentMediaTime()) }
     if isAnimating { AnimationDriver.shared.add(self) }
   }
@@ -84,6 +87,14 @@ import UIKit
       return
     }
     for index in paints.indices { colors[index].setTarget(paints[index], transaction, at: time) }
+  }
+
+  private func handOver() {
+    guard let layer, isPlaced, swap == nil else {
+      isPlayedByDisplay = false
+      return
+    }
+    isPlayedByDisplay = TextColorAnimation.handOver(colors, of: layer, from: CACurrentMediaTime())
   }
 
   private func beginSwap(from old: ResolvedText, _ transaction: Transaction) {
@@ -151,13 +162,15 @@ import UIKit
       setColors(text.paints, Transaction())
       display(at: time)
     }
+    if !isAnimating { isPlayedByDisplay = false }
     return isAnimating
   }
 
   private func display(at time: CFTimeInterval) {
     guard let layer else { return }
     let laidOut = TextEngine.layout((fading ?? text).styled, in: bounds(for: proposal))
-    let paints = colors.indices.map { colors[$0].value(at: time) }
+    var paints = colors.indices.map { colors[$0].value(at: time) }
+    if isPlayedByDisplay { paints = colors.map(\.target) }
     let origin = CGPoint(x: horizontalOffset(of: laidOut), y: 0)
     let content = LayerContent.text(laidOut, colors: paints.map(\.solid.cgColor), origin: origin)
     if let swap {
