@@ -26,7 +26,8 @@ struct ElementSnapshot {
 
   /// A string in brackets finds an element by its identifier, or else by what is read on it.
   func isKnown(by name: String) -> Bool {
-    node.identifier == name || node.label == name || (node.label == nil && node.value == name)
+    node.identifier == name || node.label == name || node.placeholder == name
+      || (node.label == nil && node.value == name)
   }
 
   /// One line, as failures and `debugDescription` print it.
@@ -35,6 +36,8 @@ struct ElementSnapshot {
     if let identifier = node.identifier { parts.append("identifier: '\(identifier)'") }
     if let label = node.label { parts.append("label: '\(label)'") }
     if let value = node.value { parts.append("value: '\(value)'") }
+    if let placeholder = node.placeholder { parts.append("placeholderValue: '\(placeholder)'") }
+    if node.traits.contains(.focused) { parts.append("Keyboard Focused") }
     let frame = node.frame
     parts.append("{{\(frame.minX), \(frame.minY)}, {\(frame.width), \(frame.height)}}")
     return parts.joined(separator: ", ")

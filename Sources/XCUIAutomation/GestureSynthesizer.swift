@@ -53,8 +53,10 @@ struct GestureSynthesizer {
     cycle.useManualClock()
     for character in text {
       switch character {
-      case "\n": key("Enter", characters: "\n")
-      case "\u{8}", "\u{7f}": surface.send(.text(.deleteBackward))
+      case "\n", "\r": key("Enter", characters: "\n")
+      case "\t": key("Tab", characters: "\t")
+      case "\u{1b}": key("Escape", characters: "\u{1b}")
+      case "\u{8}", "\u{7f}": key("Backspace", characters: "")
       default: surface.send(.text(.insert(String(character))))
       }
       cycle.flush()
@@ -68,9 +70,17 @@ struct GestureSynthesizer {
     cycle.settle()
   }
 
-  private func key(_ name: String, characters: String) {
-    surface.send(.key(.init(name, characters: characters, phase: .down)))
-    surface.send(.key(.init(name, characters: characters, phase: .up)))
+  func press(key name: String, characters: String, modifiers: DisplayEvent.Modifiers) {
+    cycle.useManualClock()
+    key(name, characters: characters, modifiers: modifiers)
+    cycle.settle()
+  }
+
+  private func key(_ name: String, characters: String, modifiers: DisplayEvent.Modifiers = []) {
+    surface.send(.key(.init(name, characters: characters, phase: .down, modifiers: modifiers)))
+    cycle.flush()
+    surface.send(.key(.init(name, characters: characters, phase: .up, modifiers: modifiers)))
+    cycle.flush()
   }
 
   private func move(

@@ -53,6 +53,18 @@ extension XCUIElement {
     application.gestures.type(text)
   }
 
+  /// Presses a key of a keyboard, with others held down.
+  public func typeKey(_ key: String, modifierFlags flags: XCUIElement.KeyModifierFlags) {
+    guard resolve(for: "type key") != nil else { return }
+    let isText = !flags.contains(.control) && !flags.contains(.command)
+    application.gestures.press(key: key, characters: isText ? key : "", modifiers: flags.events)
+  }
+
+  public func typeKey(_ key: XCUIKeyboardKey, modifierFlags flags: XCUIElement.KeyModifierFlags) {
+    guard resolve(for: "type key") != nil else { return }
+    application.gestures.press(key: key.name, characters: key.characters, modifiers: flags.events)
+  }
+
   private func swipe(_ direction: CGVector) {
     guard let snapshot = resolve(for: "swipe") else { return }
     let frame = snapshot.node.frame.intersection(application.windowFrame)

@@ -95,8 +95,12 @@ public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryP
   public var frame: CGRect { resolve(for: "get frame")?.node.frame ?? .zero }
   public var label: String { resolve(for: "get label")?.node.label ?? "" }
   public var title: String { resolve(for: "get title")?.node.label ?? "" }
-  public var value: Any? { resolve(for: "get value")?.node.value }
-  public var placeholderValue: String? { resolve(for: "get placeholder")?.node.hint }
+  /// A text field that is empty has its placeholder for a value, as on iOS.
+  public var value: Any? {
+    guard let node = resolve(for: "get value")?.node else { return nil }
+    return (node.value ?? "").isEmpty ? node.placeholder ?? node.value : node.value
+  }
+  public var placeholderValue: String? { resolve(for: "get placeholder")?.node.placeholder }
   public var elementType: ElementType { resolve(for: "get type")?.type ?? .any }
   public var isEnabled: Bool {
     resolve(for: "get enabled state").map { !$0.node.traits.contains(.notEnabled) } ?? false

@@ -43,6 +43,8 @@ package struct SemanticsNode: Sendable, Equatable, Identifiable {
   package var label: String?
   package var value: String?
   package var hint: String?
+  /// What a text field shows while it is empty.
+  package var placeholder: String?
   package var identifier: String?
   package var traits: Set<Trait>
   /// In the window's coordinates, points.

@@ -87,6 +87,8 @@ package enum LayerInteraction: Sendable, Equatable {
     package var isMultiline: Bool
     package var isEditable: Bool
     package var isFirstResponder: Bool
+    /// Grows each time the application refused or changed what the display's field held: the text here counts.
+    package var corrections: Int
 
     package init(
       semanticsID: SemanticsID,
@@ -108,7 +110,8 @@ package enum LayerInteraction: Sendable, Equatable {
       lineHeight: CGFloat? = nil,
       isMultiline: Bool = false,
       isEditable: Bool = true,
-      isFirstResponder: Bool = false
+      isFirstResponder: Bool = false,
+      corrections: Int = 0
     ) {
       (self.semanticsID, self.text, self.placeholder) = (semanticsID, text, placeholder)
       (self.selection, self.isSecure, self.keyboard) = (selection, isSecure, keyboard)
@@ -118,6 +121,7 @@ package enum LayerInteraction: Sendable, Equatable {
       (self.tintColor, self.alignment) = (tintColor, alignment)
       (self.textRect, self.lineHeight, self.isMultiline) = (textRect, lineHeight, isMultiline)
       (self.isEditable, self.isFirstResponder) = (isEditable, isFirstResponder)
+      self.corrections = corrections
     }
   }
 }

@@ -46,14 +46,16 @@ extension UIView {
   }
 
   package func semanticsNode(role: SemanticsNode.Role, children: [SemanticsNode]) -> SemanticsNode {
-    SemanticsNode(
+    var traits = accessibilityTraits.semanticsTraits
+    if isFirstResponder { traits.insert(.focused) }
+    return SemanticsNode(
       id: semanticsID,
       role: role,
       label: accessibilityLabel,
       value: accessibilityValue,
       hint: accessibilityHint,
       identifier: accessibilityIdentifier,
-      traits: accessibilityTraits.semanticsTraits,
+      traits: traits,
       frame: accessibilityFrame,
       actions: semanticsActions,
       children: children,
@@ -67,6 +69,7 @@ extension UIView {
       actions.append(.activate)
     }
     if accessibilityTraits.contains(.adjustable) { actions += [.increment, .decrement] }
+    if self is any TextInputHost { actions.append(.focus) }
     actions += (accessibilityCustomActions ?? []).map { SemanticsNode.Action(rawValue: $0.name) }
     return actions
   }

@@ -6,7 +6,9 @@
       press.responder = responder
       switch press.phase {
       case .began:
-        if let key = press.key, performCommand(for: key, from: responder) { continue }
+        if let key = press.key, !TextKeys.takes(key, responder), performCommand(for: key, from: responder) {
+          continue
+        }
         responder.pressesBegan([press], with: event)
       case .changed, .stationary: responder.pressesChanged([press], with: event)
       case .ended: responder.pressesEnded([press], with: event)
@@ -30,13 +32,6 @@
   }
 }
 
-/// A responder that takes text: what a keyboard types goes to it.
-@MainActor public protocol UIKeyInput: AnyObject {
-  var hasText: Bool { get }
-  func insertText(_ text: String)
-  func deleteBackward()
-}
-
 extension UIWindow {
   package func injectKey(_ key: DisplayEvent.Key) {
     let event = UIPressesEvent(type: .presses, timestamp: CACurrentMediaTime())
@@ -45,7 +40,8 @@ extension UIWindow {
     let uiKey = UIKey(
       characters: key.characters,
       charactersIgnoringModifiers: UIKeyCommand.input(named: key.name),
-      modifierFlags: event.modifierFlags
+      modifierFlags: event.modifierFlags,
+      keyCode: UIKeyboardHIDUsage(keyNamed: key.name)
     )
     let phase: UIPress.Phase =
       switch key.phase {
@@ -54,16 +50,6 @@ extension UIWindow {
       }
     event.allPresses = [UIPress(key: uiKey, phase: phase, timestamp: event.timestamp)]
     UIApplication.shared.sendEvent(event)
-  }
-
-  package func injectText(_ text: DisplayEvent.Text) {
-    guard let input = firstResponder as? any UIKeyInput else { return }
-    switch text {
-    case .insert(let string): input.insertText(string)
-    case .deleteBackward: input.deleteBackward()
-    case .compose, .replaceAll:
-      Diagnostics.once("Composed text reaches only text fields, which come with a later part of UIKit")
-    }
   }
 }
 

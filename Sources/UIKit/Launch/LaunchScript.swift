@@ -73,18 +73,18 @@ struct LaunchScript {
 
   private func type(_ text: String) throws {
     let surface = try surface
-    guard UIApplication.shared.keyWindow?.firstResponder != nil else {
+    guard UIApplication.shared.keyWindow?.firstResponder is any UIKeyInput else {
       let screen = ScreenElements(surface.semantics() ?? .emptyWindow)
       throw LaunchError(
         .failed,
-        "Nothing has the keyboard focus to type “\(text)” into; --tap a text field before. "
-          + screen.listOfLabels
+        "No text field has the keyboard focus to type “\(text)” into; --tap one before. \(screen.listOfFields)"
       )
     }
     for character in text {
-      if character == "\n" {
-        surface.send(.key(.init("Enter", characters: "\n", phase: .down)))
-        surface.send(.key(.init("Enter", characters: "\n", phase: .up)))
+      let key: String? = character == "\n" ? "Enter" : character == "\t" ? "Tab" : nil
+      if let key {
+        surface.send(.key(.init(key, characters: String(character), phase: .down)))
+        surface.send(.key(.init(key, characters: String(character), phase: .up)))
       } else {
         surface.send(.text(.insert(String(character))))
       }

@@ -10,7 +10,7 @@ struct ScreenElements {
   func target(named name: String) -> SemanticsNode? {
     let matches = paths(to: root, through: []).filter { path in
       guard let node = path.last else { return false }
-      return node.label == name || node.identifier == name
+      return node.label == name || node.identifier == name || node.placeholder == name
     }
     if let control = matches.compactMap(\.last).first(where: \.isControl) { return control }
     guard let path = matches.first, let node = path.last else { return nil }
@@ -22,7 +22,19 @@ struct ScreenElements {
   /// The labels from top to bottom, each once.
   var labels: [String] {
     var seen: Set<String> = []
-    return root.flattened.compactMap(\.label).filter { !$0.isEmpty && seen.insert($0).inserted }
+    return root.flattened.compactMap { $0.label ?? $0.placeholder }
+      .filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  /// The text fields, as they can be named.
+  var listOfFields: String {
+    let fields = root.flattened.filter(\.isTextInput).map { field in
+      [field.label, field.placeholder, field.identifier].lazy.compactMap { $0 }.first { !$0.isEmpty }
+        ?? "one without a label at \(Int(field.frame.midX)),\(Int(field.frame.midY))"
+    }
+    return fields.isEmpty
+      ? "There is no text field on the screen."
+      : "These are on the screen:\n" + fields.map { "  \($0)" }.joined(separator: "\n")
   }
 
   var listOfLabels: String {
@@ -38,6 +50,10 @@ struct ScreenElements {
 }
 
 extension SemanticsNode {
+  fileprivate var isTextInput: Bool {
+    role == .textField || role == .secureTextField || role == .searchField || role == .textView
+  }
+
   fileprivate var isControl: Bool {
     switch role {
     case .button, .switch, .link, .tab, .menuItem, .textField, .secureTextField, .searchField, .textView,

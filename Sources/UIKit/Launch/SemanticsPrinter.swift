@@ -5,6 +5,7 @@ enum SemanticsPrinter {
     var line = String(repeating: "  ", count: depth) + node.role.rawValue
     if let label = node.label, !label.isEmpty { line += " “\(label)”" }
     if let value = node.value { line += " = \(value)" }
+    if let placeholder = node.placeholder { line += " “\(placeholder)…”" }
     if let identifier = node.identifier { line += " #\(identifier)" }
     if !node.traits.isEmpty { line += " [\(traits(node).joined(separator: ", "))]" }
     let frame = node.frame
@@ -13,13 +14,18 @@ enum SemanticsPrinter {
     return ([line] + node.children.map { text($0, depth: depth + 1) }).joined(separator: "\n")
   }
 
-  /// Keys in a fixed order: role, label, value, identifier, traits, frame, actions, children.
+  /// Keys in a fixed order: role, label, value, placeholder (of text fields that have one), identifier, traits,
+  /// frame, actions, children.
   static func json(_ node: SemanticsNode, depth: Int = 0) -> String {
     let indent = String(repeating: "  ", count: depth)
     let frame = node.frame
     var fields = [
       "\"role\": \(string(node.role.rawValue))", "\"label\": \(string(node.label))",
-      "\"value\": \(string(node.value))", "\"identifier\": \(string(node.identifier))",
+      "\"value\": \(string(node.value))",
+    ]
+    if let placeholder = node.placeholder { fields.append("\"placeholder\": \(string(placeholder))") }
+    fields += [
+      "\"identifier\": \(string(node.identifier))",
       "\"traits\": \(list(traits(node)))",
       "\"frame\": {\"x\": \(number(frame.minX)), \"y\": \(number(frame.minY)), "
         + "\"width\": \(number(frame.width)), \"height\": \(number(frame.height))}",

@@ -19,12 +19,15 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let characters: String
   public let charactersIgnoringModifiers: String
   public let modifierFlags: UIKeyModifierFlags
+  public let keyCode: UIKeyboardHIDUsage
 
   package init(
     characters: String,
     charactersIgnoringModifiers: String,
-    modifierFlags: UIKeyModifierFlags
+    modifierFlags: UIKeyModifierFlags,
+    keyCode: UIKeyboardHIDUsage = .keyboardErrorUndefined
   ) {
+    self.keyCode = keyCode
     self.characters = characters
     self.charactersIgnoringModifiers = charactersIgnoringModifiers
     self.modifierFlags = modifierFlags

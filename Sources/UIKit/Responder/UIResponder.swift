@@ -63,7 +63,8 @@
   // MARK: Actions
 
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action.isImplemented(by: self)
+    // Every responder has the editing actions' methods; who performs one says so.
+    !StandardEditActions.contains(action) && action.isImplemented(by: self)
   }
 
   /// The responder in the chain, from this one on, that performs an action.
@@ -73,6 +74,16 @@
   }
 
   open var keyCommands: [UIKeyCommand]? { nil }
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+
+  /// Goes back: dismisses, closes or cancels; true where it did.
+  open func accessibilityPerformEscape() -> Bool { false }
 
   // MARK: Input views
 

@@ -41,17 +41,26 @@ extension UIWindowScene {
     let visible = windowsInOrder.filter { !$0.isHidden }
     let children = visible.flatMap { $0.semanticsOfChildren() }
     guard let window = visible.last else { return .emptyWindow }
-    return SemanticsNode(
+    let root = SemanticsNode(
       id: window.semanticsID,
       role: .window,
       label: title,
       frame: CGRect(origin: .zero, size: size),
       children: children
     )
+    return (keyWindow ?? window).keyboardFocus.target.map(root.focusing) ?? root
   }
 }
 
 extension SemanticsNode {
+  /// The same, with the trait of having the focus on one element.
+  func focusing(_ id: SemanticsID) -> SemanticsNode {
+    var copy = self
+    if copy.id == id { copy.traits.insert(.focused) }
+    copy.children = children.map { $0.focusing(id) }
+    return copy
+  }
+
   @MainActor package static var emptyWindow: SemanticsNode {
     SemanticsNode(id: .make(), role: .window, frame: .zero, children: [])
   }

@@ -512,7 +512,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
-  open func accessibilityPerformEscape() -> Bool { false }
 
   /// The role a view of this class has where its traits say none.
   package var semanticsRoleOfView: SemanticsNode.Role? { nil }

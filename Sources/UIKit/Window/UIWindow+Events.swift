@@ -9,6 +9,7 @@ extension UIWindow {
     case .scrolled(let scrolled): injectScrolled(scrolled)
     case .key(let key): injectKey(key)
     case .text(let text): injectText(text)
+    case .accessibility(.focus, let id): keyboardFocus.focus(id)
     case .accessibility(let action, let id): perform(action, on: id)
     case .resize, .appearance, .textSize, .focus, .visibility, .closed: windowScene?.handle(event)
     }
@@ -30,6 +31,8 @@ extension UIWindow {
     let location = CGPoint(x: pointer.location.x - frame.minX, y: pointer.location.y - frame.minY)
     switch pointer.phase {
     case .began:
+      // A finger takes over; what activates an element by touching it has no finger.
+      if pointer.id >= 0 { keyboardFocus.clear() }
       let touch = UITouch(
         window: self,
         location: location,

@@ -24,6 +24,7 @@ open class UIWindow: UIView {
   package weak var firstResponder: UIResponder?
   /// Takes keys before the first responder does, and leaves it what it is: a menu.
   package weak var keyInterceptor: UIResponder?
+  package private(set) final lazy var keyboardFocus = KeyboardFocus(window: self)
   package var touchesByID: [Int: UITouch] = [:]
   package var tapHistory = TapHistory()
   package weak var hoveredView: UIView?
@@ -79,6 +80,14 @@ open class UIWindow: UIView {
 
   open func sendEvent(_ event: UIEvent) {
     deliver(event)
+  }
+
+  /// The last in the chain: what nobody took moves the focus, activates or types.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    super.pressesBegan(presses, with: event)
+    for press in presses {
+      if let key = press.key { KeyActions.perform(key, in: self) }
+    }
   }
 
   open override var window: UIWindow? { self }

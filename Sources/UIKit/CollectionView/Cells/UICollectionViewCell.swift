@@ -72,6 +72,7 @@ import QuartzCore
     state.isHighlighted = isHighlighted
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = isEditingItem
+    state.isFocused = isFocused
     state.isSwiped = isSwipedItem
     state.isReordering = isReorderingItem
     state.isExpanded = isExpandedItem

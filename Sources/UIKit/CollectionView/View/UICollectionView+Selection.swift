@@ -56,7 +56,7 @@ extension UICollectionView {
   private func refreshNeighbours(of path: IndexPath) { cellForItem(at: path)?.setNeedsLayout() }
 
   /// Carries out a tap: outline, selection, primary action, in this order.
-  private func tap(_ path: IndexPath) {
+  func tap(_ path: IndexPath) {
     if !isEditing, let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.togglesOnTap {
       toggleExpansion(of: cell)
       return

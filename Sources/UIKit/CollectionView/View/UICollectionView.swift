@@ -243,6 +243,12 @@ import QuartzCore
   open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
   open var selectionFollowsFocus = false
 
+  /// Whether the keyboard can be at items; without effect on controls in them.
+  open var allowsFocus = true
+  open var allowsFocusDuringEditing = true
+  open var remembersLastFocusedIndexPath = false
+  package final var lastFocusedIndexPath: IndexPath?
+
   /// Nil where nothing is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
