@@ -15,6 +15,14 @@ extern const char label_class[] __asm__("$s5UIKit7UILabelCMn");
 extern const char object_init[] __asm__("$s10Foundation8NSObjectCACycfCTq");
 extern const char object_class[] __asm__("$s10Foundation8NSObjectCMn");
 
+extern const char responder_cut[] __asm__("$s5UIKit11UIResponderC3cutyyypSgFTq");
+extern const char responder_copy[] __asm__("$s5UIKit11UIResponderC4copyyyypSgFTq");
+extern const char responder_paste[] __asm__("$s5UIKit11UIResponderC5pasteyyypSgFTq");
+extern const char responder_delete[] __asm__("$s5UIKit11UIResponderC6deleteyyypSgFTq");
+extern const char responder_select[] __asm__("$s5UIKit11UIResponderC6selectyyypSgFTq");
+extern const char responder_select_all[] __asm__("$s5UIKit11UIResponderC9selectAllyyypSgFTq");
+extern const char responder_class[] __asm__("$s5UIKit11UIResponderCMn");
+
 typedef void *(*FrameInitializer)(
   double x, double y, double width, double height, __attribute__((swift_context)) const void *metadata)
   __attribute__((swiftcall));
@@ -42,4 +50,11 @@ const void *waxwing_label_drawText(const void *metadata) {
 
 const void *waxwing_label_textRect(const void *metadata) {
   return swift_lookUpClassMethod(metadata, label_text_rect, label_class);
+}
+
+const void *waxwing_responder_edit(const void *metadata, int action) {
+  const char *const methods[] = {
+    responder_cut, responder_copy, responder_paste, responder_delete, responder_select, responder_select_all,
+  };
+  return swift_lookUpClassMethod(metadata, methods[action], responder_class);
 }

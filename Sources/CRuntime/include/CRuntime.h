@@ -18,6 +18,10 @@ const void *_Nullable waxwing_view_draw(const void *metadata);
 const void *_Nullable waxwing_label_drawText(const void *metadata);
 const void *_Nullable waxwing_label_textRect(const void *metadata);
 
+/// The implementation of an editing action that the class of a responder has; by number: cut, copy, paste, delete,
+/// select, select all.
+const void *_Nullable waxwing_responder_edit(const void *metadata, int action);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -1,5 +1,8 @@
 /// A colour, fixed or depending on the traits it is shown with.
 open class UIColor: NSObject, @unchecked Sendable {
+  /// Core Foundation compares the attributes of neighbouring runs, and takes these first bytes of an object for the
+  /// number of its type: zero would be no type at all, and ends the process.
+  private let coreFoundationMark: UInt64 = 0x700
   package let kind: Kind
 
   package enum Kind {

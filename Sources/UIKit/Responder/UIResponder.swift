@@ -63,8 +63,8 @@
   // MARK: Actions
 
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    // Every responder has the editing actions' methods; who performs one says so.
-    !StandardEditActions.contains(action) && action.isImplemented(by: self)
+    // Every responder inherits the editing actions' methods; only one that has written them performs them.
+    StandardEditActions.isWritten(action, by: self) ?? action.isImplemented(by: self)
   }
 
   /// The responder in the chain, from this one on, that performs an action.

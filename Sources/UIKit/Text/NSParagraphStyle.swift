@@ -16,6 +16,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     package var baseWritingDirection = NSWritingDirection.natural
   }
 
+  /// Core Foundation compares the attributes of neighbouring runs, and takes these first bytes of an object for the
+  /// number of its type: zero would be no type at all, and ends the process.
+  private let coreFoundationMark: UInt64 = 0x700
   package final var values = Values()
 
   public override init() { super.init() }

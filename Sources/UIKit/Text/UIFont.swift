@@ -4,6 +4,9 @@ import TextLayout
 ///
 /// The system font is Inter in San Francisco's line boxes. Immutable, and may be used from any thread.
 open class UIFont: NSObject, @unchecked Sendable {
+  /// Core Foundation compares the attributes of neighbouring runs, and takes these first bytes of an object for the
+  /// number of its type: zero would be no type at all, and ends the process.
+  private let coreFoundationMark: UInt64 = 0x700
   package let descriptor: FontDescriptor
   /// How the font was made from a text style or metrics, so that it can be made again for other traits.
   package let scaling: FontScaling?

@@ -1,3 +1,5 @@
+import CRuntime
+
 /// The editing actions that every responder has a method for, and only some perform.
 @MainActor package enum StandardEditActions {
   package static let selectors: [Selector] = [
@@ -9,9 +11,16 @@
     Selector("selectAll(_:)", UIResponder.selectAll(_:)),
   ]
 
-  private static let names = Set(selectors.map(\.name))
+  private static let numbers = Dictionary(
+    uniqueKeysWithValues: selectors.enumerated().map { ($1.name, Int32($0)) }
+  )
 
-  package static func contains(_ action: Selector) -> Bool { names.contains(action.name) }
+  /// Whether a responder's class has written an editing action itself; nil for any other action.
+  package static func isWritten(_ action: Selector, by responder: UIResponder) -> Bool? {
+    guard let number = numbers[action.name] else { return nil }
+    let method = OverridableMethod(base: UIResponder.self) { waxwing_responder_edit($0, number) }
+    return !MethodTable.isInherited(method, by: type(of: responder))
+  }
 
   static func selector(named name: String) -> Selector {
     guard let selector = selectors.first(where: { $0.name == name }) else {

@@ -31,6 +31,9 @@ final class TabSession: Display {
 
   // MARK: - Display
 
+  /// Text is edited in the fields of the page.
+  var editsText: Bool { true }
+
   func open(_ surface: Surface) {
     self.surface = surface
     // The page builds its accessible elements from it, and those are what a keyboard moves through.

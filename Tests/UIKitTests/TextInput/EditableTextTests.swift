@@ -69,7 +69,7 @@ import UIKit
     var text = EditableText("12345")
     text.select(2..<2)
     text.adopt("(12) 345")
-    #expect(text.selection == .init(caret: 3))
+    #expect(text.selection == .init(caret: 5))
     var other = EditableText("abcd")
     other.select(2..<2)
     other.adopt("ABCD")

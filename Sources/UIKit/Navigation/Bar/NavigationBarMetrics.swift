@@ -3,6 +3,7 @@ package struct NavigationBarMetrics: Equatable {
   package static let height: CGFloat = 44
   package static let compactHeight: CGFloat = 32
   package static let largeTitleHeight: CGFloat = 52
+  package static let searchHeight: CGFloat = 52
   /// The large title's line box, and how far its bottom is from the bar's.
   package static let largeTitleLine: CGFloat = 41
   package static let largeTitleBottom: CGFloat = 8

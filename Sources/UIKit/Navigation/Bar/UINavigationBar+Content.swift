@@ -15,7 +15,25 @@ extension UINavigationBar {
   }
 
   /// The height of the bar's frame now.
-  package var currentHeight: CGFloat { NavigationBarMetrics.height + state.largeHeightInFrame }
+  package var currentHeight: CGFloat { collapsedHeight + (isSearching ? 0 : state.largeHeightInFrame) }
+
+  /// The height without a large title.
+  package var collapsedHeight: CGFloat { (isSearching ? 0 : NavigationBarMetrics.height) + searchHeight }
+
+  var searchHeight: CGFloat { topItem?.searchController == nil ? 0 : NavigationBarMetrics.searchHeight }
+
+  /// Whether a search has taken the place of title and buttons.
+  package var isSearching: Bool {
+    guard let search = topItem?.searchController else { return false }
+    return search.isActive && search.hidesNavigationBarDuringPresentation
+  }
+
+  /// Shows the search bar of the top item, and no other.
+  private func arrangeSearchBar() {
+    let wanted = topItem?.searchController?.searchBar
+    for view in subviews where view is UISearchBar && view !== wanted { view.removeFromSuperview() }
+    if let wanted, wanted.superview !== self { addSubview(wanted) }
+  }
 
   func show(_ items: [UINavigationItem], animated: Bool) {
     let previous = state.items
@@ -117,6 +135,7 @@ extension UINavigationBar {
 
   /// Shows everything anew, after a change of items or appearances.
   func update() {
+    arrangeSearchBar()
     shownAppearance = nil
     updateLooks()
     largeTitle.title = topItem?.title
@@ -127,7 +146,8 @@ extension UINavigationBar {
   private func updateLooks() {
     let isAtEdge = state.backgroundProgress == 0
     show(isAtEdge ? edgeAppearance ?? currentAppearance : currentAppearance)
-    largeTitle.isHidden = state.largeHeight <= 0
+    largeTitle.isHidden = state.largeHeight <= 0 || isSearching
+    row?.isHidden = isSearching
     row?.showTitle(!isLargeTitleReadable)
     let isOpaque = isAtEdge ? edgeAppearance != nil || !isTranslucent : !isTranslucent
     background.alpha = isOpaque ? 1 : state.backgroundProgress
@@ -187,6 +207,12 @@ extension UINavigationBar {
       y: NavigationBarMetrics.height,
       width: bounds.width,
       height: max(state.largeHeight, 0)
+    )
+    topItem?.searchController?.searchBar.frame = CGRect(
+      x: 0,
+      y: isSearching ? 0 : NavigationBarMetrics.height + max(state.largeHeight, 0),
+      width: bounds.width,
+      height: NavigationBarMetrics.searchHeight
     )
   }
 }

@@ -133,7 +133,7 @@
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width,
-      height: NavigationBarMetrics.height + (showsLargeTitle ? NavigationBarMetrics.largeTitleHeight : 0)
+      height: collapsedHeight + (showsLargeTitle && !isSearching ? NavigationBarMetrics.largeTitleHeight : 0)
     )
   }
 

@@ -32,7 +32,7 @@ extension UINavigationController: ScrollCompanionHost, ScrollCompanion {
   }
 
   package func roomAbove(_ scrollView: UIScrollView) -> CGFloat {
-    guard isCurrent(scrollView), bar.showsLargeTitle, !isBarHidden else { return 0 }
+    guard isCurrent(scrollView), bar.showsLargeTitle, !bar.isSearching, !isBarHidden else { return 0 }
     return NavigationBarMetrics.largeTitleHeight - bar.state.largeHeightInFrame
   }
 
@@ -42,7 +42,7 @@ extension UINavigationController: ScrollCompanionHost, ScrollCompanion {
   }
 
   package func restingOffset(of scrollView: UIScrollView, near offset: CGFloat) -> CGFloat {
-    guard isCurrent(scrollView), bar.showsLargeTitle, !isBarHidden else { return offset }
+    guard isCurrent(scrollView), bar.showsLargeTitle, !bar.isSearching, !isBarHidden else { return offset }
     let collapsed = -collapsedInset(of: scrollView)
     let expanded = collapsed - NavigationBarMetrics.largeTitleHeight
     guard offset > expanded, offset < collapsed else { return offset }
@@ -56,7 +56,7 @@ extension UINavigationController: ScrollCompanionHost, ScrollCompanion {
   /// How far from the top of the scroll view its content starts when the large title is away.
   private func collapsedInset(of scrollView: UIScrollView) -> CGFloat {
     let top = scrollView.superview.map { view.convert(scrollView.frame.origin, from: $0).y } ?? 0
-    return view.safeAreaInsets.top + NavigationBarMetrics.height - top + scrollView.contentInset.top
+    return view.safeAreaInsets.top + bar.collapsedHeight - top + scrollView.contentInset.top
   }
 
   /// Makes the bar fit what the top controller has been scrolled to.

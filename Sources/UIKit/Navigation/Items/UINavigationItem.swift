@@ -78,6 +78,21 @@
     didSet { if leftItemsSupplementBackButton != oldValue { itemDidChange() } }
   }
 
+  // MARK: Search
+
+  /// The search whose bar stands below the title.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.navigationItemOfBar = nil
+      searchController?.navigationItemOfBar = self
+      itemDidChange()
+    }
+  }
+
+  /// Kept; the search bar is always shown here.
+  open var hidesSearchBarWhenScrolling = true
+
   // MARK: Buttons
 
   private var leading: [UIBarButtonItem] = []
