@@ -94,13 +94,15 @@ extension View {
 }
 
 /// A view with a search: the field, and whether a search is going on, for the views inside.
-private struct SearchModifier: ViewModifier {
+private struct SearchModifier {
   let text: Binding<String>
   let isPresented: Binding<Bool>?
   let prompt: Text?
   @State private var holder = SearchHolder()
   @State private var isSearching = false
+}
 
+extension SearchModifier: ViewModifier {
   func body(content: Content) -> some View {
     content
       .transformEnvironment(\.self) { $0.setSearch(holder, isSearching: isSearching) }
