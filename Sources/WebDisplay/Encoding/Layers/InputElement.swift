@@ -29,6 +29,7 @@ enum InputElement {
     json.add("m", if: region.isMultiline)
     json.add("d", if: !region.isEditable)
     json.add("q", if: region.isFirstResponder)
+    json.add("n", region.corrections)
     return json.json
   }
 
