@@ -34,6 +34,44 @@ extension CGPath {
   }
 }
 
+extension CGPath {
+  /// Each subpath drawn from its end to its start.
+  package final var reversed: CGPath {
+    var result: [Segment] = []
+    var subpath: [(from: CGPoint, segment: Segment)] = []
+    var (start, point) = (CGPoint.zero, CGPoint.zero)
+    func finish(isClosed: Bool) {
+      if !subpath.isEmpty || isClosed { result.append(.move(point)) }
+      for (from, segment) in subpath.reversed() {
+        switch segment {
+        case .line: result.append(.line(from))
+        case .quadCurve(let control, _): result.append(.quadCurve(control: control, end: from))
+        case .curve(let control1, let control2, _):
+          result.append(.curve(control1: control2, control2: control1, end: from))
+        case .move, .close: break
+        }
+      }
+      if isClosed { result.append(.close) }
+      subpath = []
+    }
+    for segment in segments {
+      switch segment {
+      case .move(let to):
+        finish(isClosed: false)
+        (start, point) = (to, to)
+      case .line(let end), .quadCurve(_, let end), .curve(_, _, let end):
+        subpath.append((point, segment))
+        point = end
+      case .close:
+        finish(isClosed: true)
+        point = start
+      }
+    }
+    finish(isClosed: false)
+    return CGPath(segments: result)
+  }
+}
+
 /// Walks along lines, pen down for a dash and up for a gap; each line begins the pattern anew.
 private struct PathDasher {
   let phase: CGFloat

@@ -93,10 +93,11 @@ import Testing
     let layer = stage.layer()
     layer.disablesImplicitActions = true
     nonisolated(unsafe) var asked = 0
-    nonisolated(unsafe) var label = "one"
+    final class Label: @unchecked Sendable { var text = "one" }
+    let label = Label()
     stage.surface.semanticsProvider = {
       asked += 1
-      return SemanticsNode(id: SemanticsID(rawValue: 1), role: .window, label: label)
+      return SemanticsNode(id: SemanticsID(rawValue: 1), role: .window, label: label.text)
     }
     layer.backgroundColor = .black
     UpdateCycle.main.flush()
@@ -107,7 +108,7 @@ import Testing
     layer.backgroundColor = .white
     UpdateCycle.main.flush()
     #expect(stage.display.take().compactMap(\.semantics).isEmpty)
-    label = "two"
+    label.text = "two"
     stage.surface.setNeedsSemantics()
     UpdateCycle.main.flush()
     #expect(stage.display.take().compactMap(\.semantics?.label) == ["two"])

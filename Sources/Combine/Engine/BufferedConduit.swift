@@ -109,6 +109,44 @@ final class BufferedConduit<Downstream: Subscriber, Input, Failure: Error>: Subs
   }
 }
 
+extension Publisher {
+  /// Gives `subscriber` one value: the one that a value settles, or else what there is at the end.
+  func answer<S: Subscriber>(
+    _ name: String,
+    _ subscriber: S,
+    atEnd answer: @escaping @autoclosure () -> S.Input?,
+    onValue: @escaping (Output) -> Step<S.Input, Failure>
+  ) where S.Failure == Failure {
+    subscribe(
+      BufferedConduit(
+        name,
+        subscriber,
+        onCompletion: { Ending(value: $0.isFailure ? nil : answer(), completion: $0) },
+        onValue: onValue
+      )
+    )
+  }
+
+  /// As `answer`, with a closure that may throw: the error ends the stream.
+  func tryAnswer<S: Subscriber>(
+    _ name: String,
+    _ subscriber: S,
+    atEnd answer: @escaping @autoclosure () -> S.Input?,
+    onValue: @escaping (Output) throws -> Step<S.Input, any Error>
+  ) where S.Failure == any Error {
+    subscribe(
+      BufferedConduit(
+        name,
+        subscriber,
+        onCompletion: {
+          Ending(value: $0.isFailure ? nil : answer(), completion: $0.mapError { $0 })
+        },
+        onValue: { value in Step.attempt { try onValue(value) } }
+      )
+    )
+  }
+}
+
 extension BufferedConduit: CustomStringConvertible, CustomReflectable {
   var description: String { name }
   var customMirror: Mirror { Mirror(self, children: [:]) }

@@ -21,9 +21,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      MergeMany<AnyPublisher<Output, Failure>>([
-        AnyPublisher(a), AnyPublisher(b),
-      ]).subscribe(subscriber)
+      followAll(a, b, into: subscriber)
     }
   }
 
@@ -51,9 +49,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      MergeMany<AnyPublisher<Output, Failure>>([
-        AnyPublisher(a), AnyPublisher(b), AnyPublisher(c),
-      ]).subscribe(subscriber)
+      followAll(a, b, c, into: subscriber)
     }
   }
 
@@ -85,9 +81,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      MergeMany<AnyPublisher<Output, Failure>>([
-        AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d),
-      ]).subscribe(subscriber)
+      followAll(a, b, c, d, into: subscriber)
     }
   }
 
@@ -123,10 +117,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      MergeMany<AnyPublisher<Output, Failure>>([
-        AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d),
-        AnyPublisher(e),
-      ]).subscribe(subscriber)
+      followAll(a, b, c, d, e, into: subscriber)
     }
   }
 
@@ -167,10 +158,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      MergeMany<AnyPublisher<Output, Failure>>([
-        AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d),
-        AnyPublisher(e), AnyPublisher(f),
-      ]).subscribe(subscriber)
+      followAll(a, b, c, d, e, f, into: subscriber)
     }
   }
 
@@ -222,10 +210,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      MergeMany<AnyPublisher<Output, Failure>>([
-        AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d),
-        AnyPublisher(e), AnyPublisher(f), AnyPublisher(g),
-      ]).subscribe(subscriber)
+      followAll(a, b, c, d, e, f, g, into: subscriber)
     }
   }
 
@@ -282,10 +267,18 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      MergeMany<AnyPublisher<Output, Failure>>([
-        AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d),
-        AnyPublisher(e), AnyPublisher(f), AnyPublisher(g), AnyPublisher(h),
-      ]).subscribe(subscriber)
+      followAll(a, b, c, d, e, f, g, h, into: subscriber)
     }
   }
+}
+
+/// Follows publishers of several kinds that deliver the same.
+private func followAll<S: Subscriber>(
+  _ publishers: any Publisher<S.Input, S.Failure>...,
+  into subscriber: S
+) {
+  func erased(_ publisher: some Publisher<S.Input, S.Failure>) -> AnyPublisher<S.Input, S.Failure> {
+    AnyPublisher(publisher)
+  }
+  Publishers.MergeMany(publishers.map { erased($0) }).subscribe(subscriber)
 }

@@ -19,17 +19,9 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let output = output
-
-      upstream.subscribe(
-        BufferedConduit(
-          "Contains",
-          subscriber,
-          onCompletion: { Ending(value: $0.isFailure ? nil : false, completion: $0) },
-          onValue: { value in
-            value == output ? .last(true) : .skip
-          }
-        )
-      )
+      upstream.answer("Contains", subscriber, atEnd: false) { value in
+        value == output ? .last(true) : .skip
+      }
     }
   }
 
@@ -51,17 +43,9 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
-
-      upstream.subscribe(
-        BufferedConduit(
-          "ContainsWhere",
-          subscriber,
-          onCompletion: { Ending(value: $0.isFailure ? nil : false, completion: $0) },
-          onValue: { value in
-            predicate(value) ? .last(true) : .skip
-          }
-        )
-      )
+      upstream.answer("ContainsWhere", subscriber, atEnd: false) { value in
+        predicate(value) ? .last(true) : .skip
+      }
     }
   }
 
@@ -83,19 +67,9 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
-
-      upstream.subscribe(
-        BufferedConduit(
-          "TryContainsWhere",
-          subscriber,
-          onCompletion: { Ending(value: $0.isFailure ? nil : false, completion: $0.mapError { $0 }) },
-          onValue: { value in
-            Step.attempt {
-              try predicate(value) ? .last(true) : .skip
-            }
-          }
-        )
-      )
+      upstream.tryAnswer("TryContainsWhere", subscriber, atEnd: false) { value in
+        try predicate(value) ? .last(true) : .skip
+      }
     }
   }
 
@@ -117,17 +91,9 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
-
-      upstream.subscribe(
-        BufferedConduit(
-          "AllSatisfy",
-          subscriber,
-          onCompletion: { Ending(value: $0.isFailure ? nil : true, completion: $0) },
-          onValue: { value in
-            predicate(value) ? .skip : .last(false)
-          }
-        )
-      )
+      upstream.answer("AllSatisfy", subscriber, atEnd: true) { value in
+        predicate(value) ? .skip : .last(false)
+      }
     }
   }
 
@@ -149,19 +115,9 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
-
-      upstream.subscribe(
-        BufferedConduit(
-          "TryAllSatisfy",
-          subscriber,
-          onCompletion: { Ending(value: $0.isFailure ? nil : true, completion: $0.mapError { $0 }) },
-          onValue: { value in
-            Step.attempt {
-              try predicate(value) ? .skip : .last(false)
-            }
-          }
-        )
-      )
+      upstream.tryAnswer("TryAllSatisfy", subscriber, atEnd: true) { value in
+        try predicate(value) ? .skip : .last(false)
+      }
     }
   }
 
@@ -187,17 +143,10 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let areInIncreasingOrder = areInIncreasingOrder
       var best: Upstream.Output?
-      upstream.subscribe(
-        BufferedConduit(
-          "Comparison",
-          subscriber,
-          onCompletion: { Ending(value: $0.isFailure ? nil : best, completion: $0) },
-          onValue: { value in
-            if best.map({ areInIncreasingOrder($0, value) }) ?? true { best = value }
-            return .skip
-          }
-        )
-      )
+      upstream.answer("Comparison", subscriber, atEnd: best) { value in
+        if best.map({ areInIncreasingOrder($0, value) }) ?? true { best = value }
+        return .skip
+      }
     }
   }
 
@@ -223,19 +172,10 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let areInIncreasingOrder = areInIncreasingOrder
       var best: Upstream.Output?
-      upstream.subscribe(
-        BufferedConduit(
-          "TryComparison",
-          subscriber,
-          onCompletion: { Ending(value: $0.isFailure ? nil : best, completion: $0.mapError { $0 }) },
-          onValue: { value in
-            Step.attempt {
-              if try best.map({ try areInIncreasingOrder($0, value) }) ?? true { best = value }
-              return .skip
-            }
-          }
-        )
-      )
+      upstream.tryAnswer("TryComparison", subscriber, atEnd: best) { value in
+        if try best.map({ try areInIncreasingOrder($0, value) }) ?? true { best = value }
+        return .skip
+      }
     }
   }
 }

@@ -16,17 +16,10 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var values: [Upstream.Output] = []
-      upstream.subscribe(
-        BufferedConduit(
-          "Collect",
-          subscriber,
-          onCompletion: { Ending(value: $0.isFailure ? nil : values, completion: $0) },
-          onValue: { value in
-            values.append(value)
-            return .skip
-          }
-        )
-      )
+      upstream.answer("Collect", subscriber, atEnd: values) { value in
+        values.append(value)
+        return .skip
+      }
     }
   }
 
@@ -45,17 +38,10 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var count = 0
-      upstream.subscribe(
-        BufferedConduit(
-          "Count",
-          subscriber,
-          onCompletion: { Ending(value: $0.isFailure ? nil : count, completion: $0) },
-          onValue: { value in
-            count += 1
-            return .skip
-          }
-        )
-      )
+      upstream.answer("Count", subscriber, atEnd: count) { value in
+        count += 1
+        return .skip
+      }
     }
   }
 
@@ -84,17 +70,10 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let nextPartialResult = nextPartialResult
       var result = initial
-      upstream.subscribe(
-        BufferedConduit(
-          "Reduce",
-          subscriber,
-          onCompletion: { Ending(value: $0.isFailure ? nil : result, completion: $0) },
-          onValue: { value in
-            result = nextPartialResult(result, value)
-            return .skip
-          }
-        )
-      )
+      upstream.answer("Reduce", subscriber, atEnd: result) { value in
+        result = nextPartialResult(result, value)
+        return .skip
+      }
     }
   }
 
@@ -123,19 +102,10 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let nextPartialResult = nextPartialResult
       var result = initial
-      upstream.subscribe(
-        BufferedConduit(
-          "TryReduce",
-          subscriber,
-          onCompletion: { Ending(value: $0.isFailure ? nil : result, completion: $0.mapError { $0 }) },
-          onValue: { value in
-            Step.attempt {
-              result = try nextPartialResult(result, value)
-              return .skip
-            }
-          }
-        )
-      )
+      upstream.tryAnswer("TryReduce", subscriber, atEnd: result) { value in
+        result = try nextPartialResult(result, value)
+        return .skip
+      }
     }
   }
 
@@ -154,17 +124,10 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       var last: Upstream.Output?
-      upstream.subscribe(
-        BufferedConduit(
-          "Last",
-          subscriber,
-          onCompletion: { Ending(value: $0.isFailure ? nil : last, completion: $0) },
-          onValue: { value in
-            last = value
-            return .skip
-          }
-        )
-      )
+      upstream.answer("Last", subscriber, atEnd: last) { value in
+        last = value
+        return .skip
+      }
     }
   }
 
@@ -187,17 +150,10 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
       var last: Upstream.Output?
-      upstream.subscribe(
-        BufferedConduit(
-          "LastWhere",
-          subscriber,
-          onCompletion: { Ending(value: $0.isFailure ? nil : last, completion: $0) },
-          onValue: { value in
-            if predicate(value) { last = value }
-            return .skip
-          }
-        )
-      )
+      upstream.answer("LastWhere", subscriber, atEnd: last) { value in
+        if predicate(value) { last = value }
+        return .skip
+      }
     }
   }
 
@@ -220,19 +176,10 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
       var last: Upstream.Output?
-      upstream.subscribe(
-        BufferedConduit(
-          "TryLastWhere",
-          subscriber,
-          onCompletion: { Ending(value: $0.isFailure ? nil : last, completion: $0.mapError { $0 }) },
-          onValue: { value in
-            Step.attempt {
-              if try predicate(value) { last = value }
-              return .skip
-            }
-          }
-        )
-      )
+      upstream.tryAnswer("TryLastWhere", subscriber, atEnd: last) { value in
+        if try predicate(value) { last = value }
+        return .skip
+      }
     }
   }
 

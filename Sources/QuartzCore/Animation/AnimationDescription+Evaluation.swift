@@ -72,7 +72,7 @@ extension AnimationDescription.Motion {
   }
 
   /// Apple's table of which of the three values is given.
-  private static func ends(
+  static func ends(
     _ from: AnimatableValue?,
     _ to: AnimatableValue?,
     _ by: AnimatableValue?,

@@ -19,8 +19,13 @@ extension CALayer {
     running.entries.removeAll { $0.key == name }
     let countdown = TransactionStack.waitingGroup
     countdown?.started()
-    running.entries.append(
-      LayerAnimations.Entry(key: name, animation: copy, description: description, countdown: countdown)
+    running.add(
+      LayerAnimations.Entry(
+        key: name,
+        animation: copy,
+        description: description,
+        countdown: countdown
+      )
     )
     LayerTree.addAnimating(self)
     LayerTree.note(description, key: name, of: self)

@@ -35,6 +35,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let moveIn = Self(rawValue: "moveIn")
   public static let push = Self(rawValue: "push")
   public static let reveal = Self(rawValue: "reveal")
+  /// Turns over like a card, from the side of the subtype: what `UIView`'s flips are made of.
+  package static let flip = Self(rawValue: "flip")
 }
 
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {

@@ -1,8 +1,10 @@
 /// What one update did, counted: tests assert on it and `WAXWING_TRACE=updates` prints it.
 package struct UpdateReport: Sendable, Equatable {
-  /// A cell that an update made, reconfigured, moved or removed.
+  /// A cell that an update made, configured (`prepared`: ahead of scrolling), reconfigured, moved or removed.
   package struct CellTouch: Sendable, Equatable {
-    package enum Kind: String, Sendable { case made, reused, configured, reconfigured, moved, removed }
+    package enum Kind: String, Sendable {
+      case made, reused, configured, prepared, reconfigured, moved, removed
+    }
     package var collectionView: String
     package var section: Int
     package var item: Int

@@ -8,8 +8,11 @@ struct RunningTransition {
 
   var isRunning: Bool { transition != nil }
 
-  func apply(to body: RenderNode?, size: CGSize) -> RenderNode? {
+  func apply(to body: RenderNode?, size: CGSize, scale: CGFloat) -> RenderNode? {
     guard let transition else { return body }
+    if transition.type == .flip {
+      return flipped(body, transition.subtype, size: size, scale: scale)
+    }
     let way = direction(transition.subtype, size)
     let rest = 1 - CGFloat(progress)
     let coming = CGPoint(x: way.x * rest, y: way.y * rest)
@@ -26,6 +29,31 @@ struct RunningTransition {
       return origin.crossFaded(to: body, progress: Float(progress))
     }
     return RenderNode.container(nodes.compactMap(\.self))?.clipped(to: CGRect(origin: .zero, size: size))
+  }
+
+  /// The old picture to the edge, then the new one from there on: the two sides of a card.
+  private func flipped(
+    _ body: RenderNode?,
+    _ side: CATransitionSubtype?,
+    size: CGSize,
+    scale: CGFloat
+  ) -> RenderNode? {
+    let isFront = progress < 0.5
+    guard progress < 1, let picture = isFront ? origin : body else { return body }
+    let angle = CGFloat(isFront ? progress : progress - 1) * .pi
+    let turn =
+      switch side {
+      case .fromRight: CATransform3DMakeRotation(-angle, 0, 1, 0)
+      case .fromTop: CATransform3DMakeRotation(-angle, 1, 0, 0)
+      case .fromBottom: CATransform3DMakeRotation(angle, 1, 0, 0)
+      default: CATransform3DMakeRotation(angle, 0, 1, 0)
+      }
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / max(2 * max(size.width, size.height), 1)
+    let center = CGPoint(x: size.width / 2, y: size.height / 2)
+    let matrix = [turn, perspective, CATransform3DMakeTranslation(center.x, center.y, 0)]
+      .reduce(CATransform3DMakeTranslation(-center.x, -center.y, 0), CATransform3DConcat)
+    return PerspectivePainter.node(picture, matrix: matrix, scale: scale)
   }
 
   /// Where the new picture comes from.

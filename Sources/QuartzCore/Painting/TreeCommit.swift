@@ -133,7 +133,7 @@ struct TreeCommit {
       border: layer.rendered.border,
       mask: layer.mask.map { $0.rendered.placed ?? .nothing }
     )
-    layer.rendered.body = transition.apply(to: body, size: state.bounds.size)
+    layer.rendered.body = transition.apply(to: body, size: state.bounds.size, scale: surface.scale)
   }
 
   private mutating func place(_ layer: CALayer, _ state: LayerState, in space: Space, isWhollyDamaged: Bool) {

@@ -1,5 +1,12 @@
 /// One property of one layer that an animator moves.
 @MainActor package struct AnimatorTrack {
+  /// Marks a track's animations on the layer.
+  package final class Owner: CAAnimationDelegate {
+    /// Whether a later animation moves the property now: the track is over.
+    package var isOverridden = false
+  }
+
+  private let owner = Owner()
   private let layer: CALayer
   private let key: String
   private let from: Any?
@@ -28,12 +35,14 @@
     duration: TimeInterval,
     timing: any UITimingCurveProvider
   ) {
+    guard !owner.isOverridden else { return }
     let animation = makeAnimation(timing, duration: duration, isReversed: isReversed)
     let done = TimeInterval(isReversed ? 1 - fraction : fraction)
     let start = delayFactor > 0 && !isReversed ? duration * TimeInterval(delayFactor) : 0
     animation.duration = max(0.0001, duration - start)
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
+    animation.delegate = owner
     if isRunning {
       animation.beginTime = CACurrentMediaTime() + start - done * duration
     } else {
@@ -84,12 +93,22 @@
 
   /// Leaves the layer as it looks now.
   package func freeze() {
+    guard !owner.isOverridden else { return }
     let value = (layer.presentation() ?? layer).value(forKeyPath: key)
     UIView.performWithoutAnimation { layer.setValue(value, forKeyPath: key) }
     layer.removeAnimation(forKey: key)
+    layer.removeCarriedAnimations(forKey: key)
   }
 
+  package func moves(_ layer: CALayer, _ key: String) -> Bool {
+    self.layer === layer && self.key == key
+  }
+
+  /// The view that it moves.
+  package var view: UIView? { layer.delegate as? UIView }
+
   package func finish(at position: UIViewAnimatingPosition) {
+    guard !owner.isOverridden else { return }
     layer.removeAnimation(forKey: key)
     switch position {
     case .end: UIView.performWithoutAnimation { layer.setValue(to, forKeyPath: key) }

@@ -14,6 +14,7 @@
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var tracks: [AnimatorTrack] = []
   private var finish: DelayToken?
+  private var touchBlock: TouchBlock?
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = parameters.springTimingParameters?.ownDuration ?? duration
@@ -151,6 +152,7 @@
     finish?.cancel()
     for track in tracks { track.freeze() }
     progress.stop()
+    updateTouchBlock()
     if withoutFinishing {
       tracks = []
       completions = []
@@ -176,7 +178,10 @@
     let block = AnimationBlock(timing: AnimationTiming(duration: duration, curve: .timing(.linear)))
     var made: [AnimatorTrack] = []
     block.willAdd = { animation, layer, key in
-      made.append(AnimatorTrack(layer: layer, key: key, from: animation.fromValue, delayFactor: delayFactor))
+      made.removeAll { $0.moves(layer, key) }
+      made.append(
+        AnimatorTrack(layer: layer, key: key, from: animation.fromValue, delayFactor: delayFactor)
+      )
     }
     ViewAnimation.perform(block, body)
     tracks += made.map { $0.withFinalValue() }
@@ -196,6 +201,7 @@
           ? timingParameters : UICubicTimingParameters(animationCurve: .linear)
       )
     }
+    updateTouchBlock()
     guard isRunning else { return }
     let left = (isReversed ? fraction : 1 - fraction) * duration * progress.pace
     finish = UpdateCycle.main.after(left) { [self] in reachedEnd() }
@@ -214,7 +220,21 @@
     }
   }
 
+  /// Keeps touches from the views while they move, where they are not to have any.
+  private func updateTouchBlock() {
+    touchBlock?.lift()
+    touchBlock = nil
+    guard isRunning, !isUserInteractionEnabled else { return }
+    let block = TouchBlock()
+    for track in tracks {
+      if let view = track.view { block.add(view) }
+    }
+    touchBlock = block
+  }
+
   private func complete(at position: UIViewAnimatingPosition) {
+    touchBlock?.lift()
+    touchBlock = nil
     for track in tracks { track.finish(at: position) }
     tracks = []
     finish = nil

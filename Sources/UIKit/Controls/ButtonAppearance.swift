@@ -28,6 +28,7 @@ struct ButtonAppearance: Equatable {
       foreground = configuration.baseForegroundColor ?? .white
       background = configuration.baseBackgroundColor ?? accent
     }
+    if configuration.resolvedState == state { return }
     if state.contains(.disabled) {
       foreground = .tertiaryLabel
       if background != nil, configuration.style != .plain { background = .tertiarySystemFill }

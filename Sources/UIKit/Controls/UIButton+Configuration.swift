@@ -93,9 +93,31 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
     public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
 
-    /// The configuration as it is for the button's state; states only change colours, which the button
-    /// resolves itself when it draws.
-    @MainActor public func updated(for button: UIButton) -> Configuration { self }
+    /// The state that the colours already are for: it does not change them again.
+    private(set) var resolvedState: UIControl.State?
+
+    /// The configuration with the colours that it has in the button's present state.
+    @MainActor public func updated(for button: UIButton) -> Configuration {
+      let state = button.state
+      guard resolvedState != state else { return self }
+      let appearance = ButtonAppearance(
+        self,
+        state: state,
+        role: button.role,
+        tint: button.tintColor
+      )
+      var result = self
+      result.baseForegroundColor =
+        appearance.contentAlpha < 1
+        ? appearance.foreground.withAlphaComponent(appearance.contentAlpha) : appearance.foreground
+      if let color = appearance.background {
+        result.background.backgroundColor =
+          background.backgroundColor.map(background.resolvedBackgroundColor(for:)) ?? color
+        result.background.backgroundColorTransformer = nil
+      }
+      result.resolvedState = state
+      return result
+    }
 
     private mutating func syncTitle() {
       let text = attributedTitle.map { String($0.characters) }
@@ -119,7 +141,7 @@ extension UIButton {
         && left.titleLineBreakMode == right.titleLineBreakMode
         && left.subtitleLineBreakMode == right.subtitleLineBreakMode
         && left.titlePadding == right.titlePadding && left.titleAlignment == right.titleAlignment
-        && left.ownInsets == right.ownInsets
+        && left.ownInsets == right.ownInsets && left.resolvedState == right.resolvedState
         && left.automaticallyUpdateForSelection == right.automaticallyUpdateForSelection
         // Functions cannot be compared: one that is there may have changed.
         && left.titleTextAttributesTransformer == nil && right.titleTextAttributesTransformer == nil

@@ -79,6 +79,17 @@ open class UIBezierPath: NSObject, NSCopying {
     dash = (phase, lengths)
   }
 
+  /// Writes the pattern's lengths, their count and where it begins; give nil for what is not wanted.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?,
+    count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (index, length) in dash.lengths.enumerated() { pattern?[index] = length }
+    count?.pointee = dash.lengths.count
+    phase?.pointee = dash.phase
+  }
+
   // MARK: - Building
 
   open var cgPath: CGPath {
@@ -125,6 +136,13 @@ open class UIBezierPath: NSObject, NSCopying {
     let moved = CGMutablePath()
     moved.addPath(path, transform: transform)
     path = moved
+  }
+
+  /// The same outline, drawn the other way round.
+  open func reversing() -> UIBezierPath {
+    guard let copy = copy() as? UIBezierPath else { return UIBezierPath(cgPath: path) }
+    copy.cgPath = path.reversed
+    return copy
   }
 
   // MARK: - Questions

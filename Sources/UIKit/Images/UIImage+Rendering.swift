@@ -28,6 +28,12 @@ extension UIImage {
     tint: UIColor
   ) -> RenderedImage? {
     guard let bitmap = bitmap(for: traits, size: source.isVector ? size : nil) else { return nil }
+    let drawnSize = source.size(self.traits, for: traits)
+    if self.traits.tint == nil, self.traits.renderingMode != .alwaysTemplate,
+      let layered = source.symbol?.layered(bitmap, for: traits)
+    {
+      return RenderedImage(bitmap: layered, size: drawnSize)
+    }
     let own = self.traits.tint ?? source.symbol?.configuration.colors?.first
     let color: UIColor? =
       if let own, self.traits.renderingMode != .alwaysTemplate || self.traits.tint == nil {
@@ -40,7 +46,7 @@ extension UIImage {
       } else {
         nil
       }
-    return RenderedImage(bitmap: bitmap, size: source.size(self.traits, for: traits), tint: color)
+    return RenderedImage(bitmap: bitmap, size: drawnSize, tint: color)
   }
 
   /// The pixels, upright, without tint.

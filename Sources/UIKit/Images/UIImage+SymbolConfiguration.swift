@@ -12,8 +12,10 @@ extension UIImage {
       package var textStyle: UIFont.TextStyle?
       package var weight: SymbolWeight?
       package var scale: SymbolScale?
-      /// Icons have one layer: the first colour paints all of it.
+      /// Of a symbol's layers; none for the tint.
       package var colors: [UIColor]?
+      /// Whether the one colour fades from layer to layer.
+      package var isHierarchical: Bool?
 
       package init() {}
 
@@ -26,6 +28,7 @@ extension UIImage {
         result.weight = other.weight ?? weight
         result.scale = other.scale ?? scale
         result.colors = other.colors ?? colors
+        result.isHierarchical = other.isHierarchical ?? isHierarchical
         return result
       }
     }
@@ -95,19 +98,30 @@ extension UIImage {
       }
     }
 
+    /// A colour for each of a symbol's layers.
     public convenience init(paletteColors: [UIColor]) {
-      self.init { $0.colors = paletteColors }
+      self.init {
+        $0.colors = paletteColors
+        $0.isHierarchical = false
+      }
     }
 
+    /// One colour, fainter in the layers behind the first.
     public convenience init(hierarchicalColor: UIColor) {
-      self.init { $0.colors = [hierarchicalColor] }
+      self.init {
+        $0.colors = [hierarchicalColor]
+        $0.isHierarchical = true
+      }
     }
 
     public class var unspecified: SymbolConfiguration { SymbolConfiguration(Values()) }
 
     /// Forgets colours: the tint paints the symbol.
     public class func preferringMonochrome() -> SymbolConfiguration {
-      SymbolConfiguration { $0.colors = [] }
+      SymbolConfiguration {
+        $0.colors = []
+        $0.isHierarchical = false
+      }
     }
 
     /// This configuration, changed where the other says something.

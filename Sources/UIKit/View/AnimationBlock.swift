@@ -9,6 +9,7 @@
   private var running = 1
   private var hasAnimations = false
   private var allFinished = true
+  private var touchBlock: TouchBlock?
 
   package init(timing: AnimationTiming) {
     self.timing = timing
@@ -16,7 +17,7 @@
 
   /// The animation from what is on the screen now to the value that is being set.
   package func animation(of layer: CALayer, key: String) -> CABasicAnimation? {
-    guard let from = (layer.presentation() ?? layer).value(forKeyPath: key) else { return nil }
+    guard let from = start(of: layer, key: key) else { return nil }
     let animation = makeAnimation(key: key)
     animation.fromValue = from
     animation.fillMode = .backwards
@@ -25,9 +26,40 @@
     if timing.options.contains(.autoreverse) { animation.autoreverses = true }
     animation.delegate = self
     willAdd?(animation, layer, key)
+    // Animators say for themselves whether touches get through.
+    if willAdd == nil, let view = layer.delegate as? UIView { blockTouches(of: view) }
     hasAnimations = true
     begin()
     return animation
+  }
+
+  /// Keeps touches from a view until all of this is over, unless it was said to let them through.
+  package func blockTouches(of view: UIView) {
+    guard !timing.options.contains(.allowUserInteraction) else { return }
+    touchBlock = touchBlock ?? TouchBlock()
+    touchBlock?.add(view)
+  }
+
+  /// The value that an animation starts from.
+  ///
+  /// What views' animations are interrupted in goes on beside the new one, so that nothing loses its speed; the
+  /// new one then starts from where the old one leads. Anything else stops at what is on the screen.
+  private func start(of layer: CALayer, key: String) -> Any? {
+    let running = layer.animation(forKey: key)
+    // An animator has one track for a property, from where it was at first.
+    if willAdd != nil, running?.delegate === self {
+      return (running as? CABasicAnimation)?.fromValue
+    }
+    let track = running?.delegate as? AnimatorTrack.Owner
+    track?.isOverridden = true
+    let isCarried =
+      track != nil || running?.delegate is AnimationBlock
+      ? layer.carryAnimation(forKey: key)
+      : running == nil && layer.hasCarriedAnimations(forKey: key)
+    if isCarried { return layer.value(forKeyPath: key) }
+    let shown = (layer.presentation() ?? layer).value(forKeyPath: key)
+    layer.removeCarriedAnimations(forKey: key)
+    return shown
   }
 
   private func makeAnimation(key: String) -> CABasicAnimation {
@@ -79,6 +111,8 @@
   }
 
   private func complete() {
+    touchBlock?.lift()
+    touchBlock = nil
     let completions = self.completions
     self.completions = []
     for completion in completions { completion(allFinished) }

@@ -2,9 +2,9 @@
 
 extension UIView {
   package func hitTestSubviews(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
-      return nil
-    }
+    guard isUserInteractionEnabled, viewState.touchBlocks == 0, !isHidden, alpha > 0.01,
+      self.point(inside: point, with: event)
+    else { return nil }
     for view in subviewList.reversed() {
       if let hit = view.hitTest(view.layer.convert(point, from: layer), with: event) { return hit }
     }

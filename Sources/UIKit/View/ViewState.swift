@@ -9,6 +9,8 @@ package struct ViewState {
   package var descendantNeedsUpdateConstraints = false
   package var drawsContent = false
   package var interactions: [any UIInteraction] = []
+  /// How many animations keep touches from the view and what is in it.
+  package var touchBlocks = 0
 
   package var backgroundColor: UIColor?
   package var tintColor: UIColor?

@@ -1,4 +1,4 @@
-/// `UIView.transition(with:…)`: a dissolve of the view's layer around changes of its content.
+/// `UIView.transition(with:…)`: a dissolve or a flip of the view's layer around changes of its content.
 @MainActor package enum ViewTransition {
   package static func run(
     in view: UIView,
@@ -10,10 +10,14 @@
     if let completion { block.completions.append(completion) }
     if timing.options.transition != [], UIView.areAnimationsEnabled, timing.duration > 0 {
       let transition = CATransition()
-      transition.type = .fade
+      let flip = timing.options.transition.flipSide
+      transition.type = flip == nil ? .fade : .flip
+      transition.subtype = flip
       transition.duration = timing.duration
       transition.delegate = block
+      if flip != nil { transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut) }
       block.begin()
+      block.blockTouches(of: view)
       view.layer.add(transition, forKey: "transition")
     }
     guard let changes else {
@@ -25,6 +29,19 @@
     } else {
       UIView.performWithoutAnimation(changes)
       block.close()
+    }
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// The side that a flip begins at; nil for other transitions.
+  fileprivate var flipSide: CATransitionSubtype? {
+    switch self {
+    case .transitionFlipFromLeft: .fromLeft
+    case .transitionFlipFromRight: .fromRight
+    case .transitionFlipFromTop: .fromTop
+    case .transitionFlipFromBottom: .fromBottom
+    default: nil
     }
   }
 }

@@ -124,4 +124,15 @@ import Testing
     harness.advance(0.6)
     #expect(shownPath()?.segments.last == .close)
   }
+
+  @Test func `a stroked path is the outline of its stroke, dashes and all`() {
+    var line = Path()
+    line.move(to: .zero)
+    line.addLine(to: CGPoint(x: 10, y: 0))
+    let outline = line.strokedPath(StrokeStyle(lineWidth: 4))
+    #expect(outline.boundingRect == CGRect(x: 0, y: -2, width: 10, height: 4))
+    let dashed = line.strokedPath(StrokeStyle(lineWidth: 4, dash: [2, 3]))
+    #expect(dashed.contains(CGPoint(x: 1, y: 0)) && !dashed.contains(CGPoint(x: 3, y: 0)))
+    #expect(dashed.contains(CGPoint(x: 6, y: 1)) && !dashed.contains(CGPoint(x: 9, y: 0)))
+  }
 }

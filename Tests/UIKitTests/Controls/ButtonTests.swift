@@ -19,6 +19,40 @@ import WaxwingTestSupport
     #expect(button.intrinsicContentSize.height == 28)
   }
 
+  @Test func `an updated configuration has the colours of the button's state`() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.baseBackgroundColor = .systemRed
+    let button = UIButton(configuration: configuration)
+    let normal = configuration.updated(for: button)
+    #expect(normal.baseForegroundColor == .white)
+    #expect(normal.background.backgroundColor == .systemRed)
+    button.isHighlighted = true
+    let pressed = configuration.updated(for: button)
+    #expect(pressed.background.backgroundColor != .systemRed)
+    button.isHighlighted = false
+    button.isEnabled = false
+    let disabled = configuration.updated(for: button)
+    #expect(disabled.baseForegroundColor == .tertiaryLabel)
+    #expect(disabled.background.backgroundColor == .tertiarySystemFill)
+    // What is shown is what it says: the state's colours are not applied twice.
+    button.configuration = disabled
+    #expect(button.currentTitleColor == .tertiaryLabel)
+    #expect(disabled.updated(for: button) == disabled)
+    // The one that it was made from is as it was.
+    #expect(
+      configuration.baseForegroundColor == nil && configuration.background.backgroundColor == nil
+    )
+  }
+
+  @Test func `an updated plain configuration fades its content while pressed`() {
+    let button = UIButton(configuration: .plain())
+    button.isHighlighted = true
+    let pressed = UIButton.Configuration.plain().updated(for: button)
+    #expect(pressed.background.backgroundColor == nil)
+    let alpha = pressed.baseForegroundColor?.components(for: .current).alpha ?? 1
+    #expect(alpha < 1 && alpha > 0)
+  }
+
   @Test func `a system button is its label with 6 points above and below`() {
     let button = UIButton(type: .system)
     button.setTitle("Button", for: .normal)

@@ -47,6 +47,77 @@ import Testing
     #expect(narrow.size.width < narrow.size.height)
   }
 
+  private func colors(of name: String, _ configuration: UIImage.SymbolConfiguration) throws -> Set<
+    [Int]
+  > {
+    let large = UIImage.SymbolConfiguration(pointSize: 60).applying(configuration)
+    let image = try #require(UIImage(systemName: name, withConfiguration: large))
+    let rendered = try #require(image.rendered(for: .current, tint: .black))
+    if let tint = rendered.tint {
+      let rgba = tint.components(for: .current).cgColor.rgba
+      return [[rgba.red, rgba.green, rgba.blue, rgba.alpha].map { Int(($0 * 255).rounded()) }]
+    }
+    var counts: [[Int]: Int] = [:]
+    for y in 0..<rendered.bitmap.height {
+      for x in 0..<rendered.bitmap.width {
+        let color = rendered.bitmap.color(atX: x, y: y)
+        let key = [color.red, color.green, color.blue, color.alpha].map {
+          Int(($0 * 255).rounded())
+        }
+        counts[key, default: 0] += 1
+      }
+    }
+    // Not what lies along edges.
+    return Set(counts.filter { $0.key[3] > 0 && $0.value > 100 }.keys)
+  }
+
+  private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+  @Test
+  func `a palette paints what stands in a shape in its first colour, and the shape in its second`()
+    throws
+  {
+    let palette = UIImage.SymbolConfiguration(paletteColors: [red, blue])
+    #expect(
+      try colors(of: "checkmark.circle.fill", palette) == [[255, 0, 0, 255], [0, 0, 255, 255]]
+    )
+    let single = UIImage.SymbolConfiguration(paletteColors: [red])
+    #expect(try colors(of: "checkmark.circle.fill", single) == [[255, 0, 0, 255]])
+    // A symbol of one layer has the first.
+    #expect(try colors(of: "checkmark", palette) == [[255, 0, 0, 255]])
+  }
+
+  @Test func `a hierarchy has one colour, fainter in the shape`() throws {
+    let hierarchy = UIImage.SymbolConfiguration(hierarchicalColor: blue)
+    let seen = try colors(of: "checkmark.circle.fill", hierarchy)
+    #expect(seen.count == 2)
+    #expect(seen.allSatisfy { $0[0] == 0 && $0[2] >= 250 })
+    #expect(seen.map { $0[3] }.max() == 255)
+    #expect(seen.map { $0[3] }.min() ?? 255 < 128)
+    #expect(try colors(of: "checkmark", hierarchy) == [[0, 0, 255, 255]])
+  }
+
+  @Test func `the later of two configurations says how colours are used`() throws {
+    let palette = UIImage.SymbolConfiguration(paletteColors: [red, blue])
+    let hierarchy = UIImage.SymbolConfiguration(hierarchicalColor: blue)
+    let both = hierarchy.applying(palette)
+    #expect(
+      try colors(of: "checkmark.circle.fill", both) == [[255, 0, 0, 255], [0, 0, 255, 255]]
+    )
+    let plain = both.applying(UIImage.SymbolConfiguration.preferringMonochrome())
+    #expect(try colors(of: "checkmark.circle.fill", plain) == [[0, 0, 0, 255]])
+  }
+
+  @Test func `a tint wins over the layers' colours`() throws {
+    let palette = UIImage.SymbolConfiguration(paletteColors: [red, blue])
+    let image = try #require(
+      UIImage(systemName: "checkmark.circle.fill", withConfiguration: palette)
+    )
+    let tinted = try #require(image.withTintColor(.green).rendered(for: .current, tint: .black))
+    #expect(tinted.tint == .green)
+  }
+
   @Test func `configurations add up`() {
     let base = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)
     let both = base.applying(UIImage.SymbolConfiguration(scale: .large))

@@ -4,11 +4,12 @@ import WaxwingTestSupport
 
 /// A screen that scrolls under a bar with a large title.
 @MainActor private struct LargeTitleFixture {
-  let harness = Harness()
+  let harness: Harness
   let screen = ScrollingController()
   let navigation: UINavigationController
 
-  init() {
+  init(_ category: UIContentSizeCategory = .large) {
+    harness = Harness(contentSizeCategory: category)
     screen.title = "Large"
     navigation = UINavigationController(rootViewController: screen)
     navigation.navigationBar.prefersLargeTitles = true
@@ -27,6 +28,29 @@ import WaxwingTestSupport
     #expect(fixture.screen.scrollView.contentOffset.y == -143)
     #expect(fixture.screen.scrollView.adjustedContentInset.top == 143)
     #expect(fixture.barHeight == 96)
+  }
+
+  @Test func `it grows with the user's text, and the bar with it; the row does not`() {
+    let fixture = LargeTitleFixture()
+    fixture.harness.changeEnvironment { $0.contentSizeCategory = .extraExtraExtraLarge }
+    fixture.harness.settle()
+    // A line of 48 in place of 41.
+    #expect(fixture.barHeight == 103)
+    #expect(fixture.screen.scrollView.adjustedContentInset.top == 150)
+    #expect(fixture.harness.semantics.flattened.first { $0.role == .heading }?.frame.height == 48)
+    fixture.screen.scrollView.contentOffset.y = 0
+    #expect(fixture.barHeight == 44)
+    fixture.harness.changeEnvironment { $0.contentSizeCategory = .large }
+    fixture.screen.scrollView.contentOffset.y = -143
+    #expect(fixture.barHeight == 96)
+  }
+
+  @Test func `it is as large as the text from the start`() {
+    let fixture = LargeTitleFixture(.extraExtraExtraLarge)
+    #expect(fixture.barHeight == 103)
+    #expect(fixture.screen.scrollView.contentOffset.y == -150)
+    let heading = fixture.harness.semantics.flattened.first { $0.role == .heading }
+    #expect(heading?.frame.minY == CGFloat(94) && heading?.frame.height == CGFloat(48))
   }
 
   @Test func `it gives way to the content, and comes back`() {

@@ -74,15 +74,6 @@ import WaxwingTestSupport
     #expect(abs(shown.opacity - 0.5) < 0.01)
   }
 
-  @Test func `a second animation goes on from where the first is`() {
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 150 }
-    harness.advance(by: 0.5)
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 50 }
-    #expect(abs(shown.position.x - 100) < 0.01)
-    harness.advance(by: 0.5)
-    #expect(abs(shown.position.x - 75) < 0.01)
-  }
-
   @Test func `performWithoutAnimation does not animate inside a block`() {
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation { self.view.alpha = 0.2 }

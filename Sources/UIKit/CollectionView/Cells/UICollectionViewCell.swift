@@ -310,8 +310,10 @@ import QuartzCore
 
   package override func makeSemantics() -> [SemanticsNode] {
     var nodes = defaultSemantics()
-    guard isSelected else { return nodes }
-    for index in nodes.indices where nodes[index].role == .cell { nodes[index].traits.insert(.isSelected) }
+    for index in nodes.indices where nodes[index].role == .cell {
+      nodes[index] = nodes[index].namingControls()
+      if isSelected { nodes[index].traits.insert(.isSelected) }
+    }
     return nodes
   }
 

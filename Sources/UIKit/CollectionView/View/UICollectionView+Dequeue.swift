@@ -187,7 +187,10 @@ extension UICollectionView {
       inconsistency("The cell returned for \(key.section), \(key.item) already shows another item.")
     }
     prepareState(of: cell, at: key.indexPath)
-    note(key, reconfigured?.view === cell ? .reconfigured : .configured)
+    note(
+      key,
+      reconfigured?.view === cell ? .reconfigured : isPreparingAhead ? .prepared : .configured
+    )
     return cell
   }
 

@@ -36,7 +36,7 @@ extension UICollectionView {
     updateContentSize()
   }
 
-  private func updateContentSize() {
+  func updateContentSize() {
     let size = layoutStorage.collectionViewContentSize
     if contentSize != size { contentSize = size }
   }
@@ -161,7 +161,7 @@ extension UICollectionView {
   }
 
   /// Asks a view for its size and tells the layout; returns by how much it is higher than expected.
-  private func measure(
+  func measure(
     _ view: UICollectionReusableView,
     _ attributes: UICollectionViewLayoutAttributes
   ) -> CGFloat {
@@ -337,7 +337,9 @@ extension UICollectionView {
     let finish: (Bool) -> Void = { [weak self] finished in
       old.finalizeLayoutTransition()
       layout.finalizeLayoutTransition()
-      self?.elements.all.values.forEach { $0.didTransition(from: old, to: layout) }
+      for view in self?.elements.all.values.map(\.self) ?? [] {
+        view.didTransition(from: old, to: layout)
+      }
       completion?(finished)
     }
     guard animated, window != nil else {

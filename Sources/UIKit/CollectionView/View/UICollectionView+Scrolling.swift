@@ -113,6 +113,7 @@ extension UICollectionView {
   func schedulePrefetch() {
     let moved = contentOffset.y - lastOffset.y
     if contentOffset != lastOffset { scrollsBackwards = moved < 0 || contentOffset.x < lastOffset.x }
+    schedulePreparing(isForward: moved >= 0, hasMoved: moved != 0)
     guard !needsPrefetch, isPrefetchingEnabled, prefetchDataSource != nil else {
       lastOffset = contentOffset
       return

@@ -61,6 +61,8 @@ import QuartzCore
   var movement: InteractiveMovement?
   private(set) lazy var itemMenu = ItemContextMenu(self)
   var needsPrefetch = false
+  var needsPreparing = false
+  var isPreparingAhead = false
   var animatesNextSizes = false
   var isAnimatingElements = false
 
@@ -87,7 +89,9 @@ import QuartzCore
   }
 
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  open var isPrefetchingEnabled = true
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { pool.releasePrepared(except: []) } }
+  }
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Layout object

@@ -24,7 +24,8 @@
 
   func apply(_ appearance: UINavigationBarAppearance) {
     let attributes = appearance.largeTitleTextAttributes
-    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+    let size = DynamicType.size(of: .largeTitle, for: traitCollection.preferredContentSizeCategory)
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: size, weight: .bold)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
     setNeedsLayout()
   }
@@ -34,13 +35,16 @@
     let margin = NavigationBarMetrics.sideMargin(forWidth: bounds.width)
     let room = bounds.width - 2 * margin
     let width = min(label.sizeThatFits(.zero).width, room)
+    let line = NavigationBarMetrics.largeTitleLine(
+      for: traitCollection.preferredContentSizeCategory
+    )
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     // Bottom-aligned: the title moves with the bar's edge.
     label.frame = CGRect(
       x: isMirrored ? bounds.width - margin - width : margin,
-      y: bounds.height - NavigationBarMetrics.largeTitleBottom - NavigationBarMetrics.largeTitleLine,
+      y: bounds.height - NavigationBarMetrics.largeTitleBottom - line,
       width: width,
-      height: NavigationBarMetrics.largeTitleLine
+      height: line
     )
   }
 }

@@ -2,11 +2,10 @@
 package struct NavigationBarMetrics: Equatable {
   package static let height: CGFloat = 44
   package static let compactHeight: CGFloat = 32
-  package static let largeTitleHeight: CGFloat = 52
   package static let searchHeight: CGFloat = 52
-  /// The large title's line box, and how far its bottom is from the bar's.
-  package static let largeTitleLine: CGFloat = 41
+  /// How far the large title's line box is from the bottom of the bar, and from the row above.
   package static let largeTitleBottom: CGFloat = 8
+  package static let largeTitleTop: CGFloat = 3
   /// Between buttons.
   package static let spacing: CGFloat = 16
   /// Between the title and what is beside it.
@@ -18,6 +17,16 @@ package struct NavigationBarMetrics: Equatable {
   package static let backgroundFade: CGFloat = 16
   /// What is left of the large title when the inline one comes in.
   package static let inlineTitleThreshold: CGFloat = 12
+
+  /// The large title's line box: unlike the fonts in the bar's row, it follows the user's text size.
+  package static func largeTitleLine(for category: UIContentSizeCategory) -> CGFloat {
+    41 * DynamicType.growth(of: .largeTitle, for: category)
+  }
+
+  /// How much taller a bar is with a large title: 52 at the default text size.
+  package static func largeTitleHeight(for category: UIContentSizeCategory) -> CGFloat {
+    largeTitleTop + largeTitleLine(for: category) + largeTitleBottom
+  }
 
   package static func sideMargin(forWidth width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 }

@@ -48,7 +48,7 @@ extension UINavigationBar {
       }
     }
     replaceRow(animated: animated, isPop: isPop)
-    state.largeHeight = showsLargeTitle ? NavigationBarMetrics.largeTitleHeight : 0
+    state.largeHeight = showsLargeTitle ? state.fullLargeHeight : 0
     update()
     onHeightChange?()
   }
@@ -58,7 +58,7 @@ extension UINavigationBar {
     guard item === topItem else { return }
     let isLarge = showsLargeTitle
     if isLarge != (state.largeHeight > 0), !isLarge || !isCollapsedByContent {
-      state.largeHeight = isLarge ? NavigationBarMetrics.largeTitleHeight : 0
+      state.largeHeight = isLarge ? state.fullLargeHeight : 0
     }
     update()
     onHeightChange?()
@@ -67,7 +67,20 @@ extension UINavigationBar {
   private var isCollapsedByContent: Bool { state.backgroundProgress > 0 }
 
   func largeTitlePreferenceDidChange() {
-    state.largeHeight = showsLargeTitle ? NavigationBarMetrics.largeTitleHeight : 0
+    state.largeHeight = showsLargeTitle ? state.fullLargeHeight : 0
+    update()
+    onHeightChange?()
+  }
+
+  /// The large title grows with the user's text; the row, as on iOS, does not.
+  func textSizeDidChange() {
+    let full = NavigationBarMetrics.largeTitleHeight(
+      for: traitCollection.preferredContentSizeCategory
+    )
+    guard full != state.fullLargeHeight else { return }
+    let isExpanded = state.largeHeight > 0 && state.largeHeight >= state.fullLargeHeight
+    state.fullLargeHeight = full
+    if isExpanded { state.largeHeight = full }
     update()
     onHeightChange?()
   }

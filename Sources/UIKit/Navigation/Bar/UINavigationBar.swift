@@ -133,7 +133,7 @@
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width,
-      height: collapsedHeight + (showsLargeTitle && !isSearching ? NavigationBarMetrics.largeTitleHeight : 0)
+      height: collapsedHeight + (showsLargeTitle && !isSearching ? state.fullLargeHeight : 0)
     )
   }
 
@@ -144,6 +144,16 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutBar()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    textSizeDidChange()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    textSizeDidChange()
   }
 
   // MARK: Accessibility

@@ -33,7 +33,7 @@ extension UINavigationController: ScrollCompanionHost, ScrollCompanion {
 
   package func roomAbove(_ scrollView: UIScrollView) -> CGFloat {
     guard isCurrent(scrollView), bar.showsLargeTitle, !bar.isSearching, !isBarHidden else { return 0 }
-    return NavigationBarMetrics.largeTitleHeight - bar.state.largeHeightInFrame
+    return bar.state.fullLargeHeight - bar.state.largeHeightInFrame
   }
 
   package func contentDidMove(in scrollView: UIScrollView) {
@@ -44,7 +44,7 @@ extension UINavigationController: ScrollCompanionHost, ScrollCompanion {
   package func restingOffset(of scrollView: UIScrollView, near offset: CGFloat) -> CGFloat {
     guard isCurrent(scrollView), bar.showsLargeTitle, !bar.isSearching, !isBarHidden else { return offset }
     let collapsed = -collapsedInset(of: scrollView)
-    let expanded = collapsed - NavigationBarMetrics.largeTitleHeight
+    let expanded = collapsed - bar.state.fullLargeHeight
     guard offset > expanded, offset < collapsed else { return offset }
     return offset < (expanded + collapsed) / 2 ? expanded : collapsed
   }
@@ -65,7 +65,7 @@ extension UINavigationController: ScrollCompanionHost, ScrollCompanion {
     isSyncing = true
     defer { isSyncing = false }
     guard let scrollView = scrollView(of: top), !isBarHidden else {
-      return bar.contentDidMove(largeHeight: NavigationBarMetrics.largeTitleHeight, overlap: 0)
+      return bar.contentDidMove(largeHeight: bar.state.fullLargeHeight, overlap: 0)
     }
     // Not told of the bar yet: its content will stand at the top.
     let isTold =
