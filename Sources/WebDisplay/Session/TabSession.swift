@@ -115,6 +115,8 @@ final class TabSession: Display {
 
   // MARK: - The inspector
 
+  var isInspected: Bool { observation != nil }
+
   private func inspect(_ isOn: Bool) {
     report = nil
     observation =

@@ -103,6 +103,8 @@ final class TabSessions {
     if shared.surface != nil { host.visibilityDidChange(isVisible: shared.isWatched) }
   }
 
+  var isInspected: Bool { sessions.values.contains { $0.isInspected } }
+
   func sayGoodbye(_ reason: String) {
     for session in sessions.values { session.sayGoodbye(reason) }
   }
