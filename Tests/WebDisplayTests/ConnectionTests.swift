@@ -100,29 +100,17 @@ import Testing
 
   @Test func `a message that is huge`() async throws {
     let end = try await end { $0.send(String(repeating: "x", count: SocketPeer.messageLimit + 1)) }
-    #expect(code(end) == 1009)
+    // The connection may be gone before the page has read why.
+    #expect(code(end) == 1009 || code(end) == nil)
   }
 
-  @Test func `a message that is huge once it is unpacked`() async throws {
+  @Test func `a message that is packed, which could be of any size`() async throws {
     let app = try TestApp()
     defer { app.stop() }
-    let page = try PageClient(
-      port: app.port,
-      token: app.token,
-      extensions: "permessage-deflate; client_no_context_takeover"
-    )
-    let before = try residentMemory()
-    page.sendPacked(Deflate.zeros(count: 200_000_000))
-    var end: PageClient.Incoming?
-    while let incoming = await page.next() { end = incoming }
-    #expect(code(end) == 1009 || end == nil)
-    #expect(try residentMemory() - before < 60_000_000)
-  }
-
-  private func residentMemory() throws -> Int {
-    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-    return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0) * 1024
+    let page = try PageClient(port: app.port, token: app.token, extensions: "permessage-deflate")
+    #expect(page.headers["sec-websocket-extensions"] == nil)
+    page.sendPacked([0xcb, 0xcc, 0x03, 0x00])
+    #expect(code(await page.next()) == 1002)
   }
 
   @Test func `a message that is not text`() async throws {

@@ -10,6 +10,7 @@ final class PageClient: Sendable {
   struct Refused: Error { let answer: Answer }
 
   let tab: String
+  let headers: [String: String]
   private let wire: Wire
   private let incoming: AsyncStream<Incoming>
 
@@ -41,6 +42,7 @@ final class PageClient: Sendable {
     }
     let answer = try Answer(bytes)
     guard answer.status == 101 else { throw Refused(answer: answer) }
+    headers = answer.headers
     let (stream, continuation) = AsyncStream.makeStream(of: Incoming.self)
     incoming = stream
     let reader = FrameReader(wire: wire, bytes: Array(answer.body))
@@ -112,6 +114,7 @@ private struct FrameReader: Sendable {
         rest.removeFirst(length)
         switch opcode {
         case 1: continuation.yield(.text(String(decoding: payload, as: UTF8.self)))
+        case 2: continuation.yield(.text(String(decoding: Gunzip.unpack(payload), as: UTF8.self)))
         case 8:
           let code = payload.count >= 2 ? Int(payload[0]) << 8 | Int(payload[1]) : 1005
           continuation.yield(
