@@ -135,8 +135,11 @@ import Testing
   @Test func `a port that is taken is refused when it was asked for`() throws {
     let first = try TestApp()
     defer { first.stop() }
-    #expect { try TestApp(port: first.port) } throws: { error in
-      "\(error)".contains("\(first.port)")
+    do {
+      try TestApp(port: first.port).stop()
+      Issue.record("The port was taken twice.")
+    } catch {
+      #expect("\(error)".contains("\(first.port)"))
     }
   }
 

@@ -104,6 +104,7 @@ import Testing
     app.scenes[0].change(3)
     #expect(await first.nextFrame() != nil)
     #expect(await second.nextFrame() != nil)
+    first.send(#"{"t":"active","isActive":false}"#)
     first.leave()
     await app.until { app.isAway(first) }
     #expect(app.isVisible == true)

@@ -69,6 +69,7 @@ final class TabSessions {
       session.scene = scene
     } else {
       let isFirst = !shared.isWatched
+      session.visibilityDidChange = { [weak self] in self?.sharedVisibilityDidChange() }
       shared.add(session)
       // Those who only look on do not turn the screen under another's hands.
       if isFirst { session.receive(.hello(screen)) }

@@ -71,7 +71,7 @@ import WaxwingTestSupport
     )
     defer {
       for scene in application.scenes { application.discard(scene) }
-      (application.awaitsScenes, application.isOfOneScene) = (false, false)
+      (application.awaitsScenes, application.knowsScenes, application.isOfOneScene) = (false, false, false)
       (application.sceneDelegateClass, application.delegate) = (nil, nil)
       application.scenes = scenes
       application.launchState = .inactive
@@ -106,7 +106,7 @@ import WaxwingTestSupport
       #expect(application.connectedScenes.count == 2)
       #expect(phone.openSurfaces.map(\.size.width) == [390])
       #expect(tablet.openSurfaces.map(\.size.width) == [834])
-      let windows = try [first, second].map { try #require(delegate(of: $0).window) }
+      let windows = try [first, second].map { try #require(self.delegate(of: $0).window) }
       #expect(windows.map(\.frame.width) == [390, 834])
       #expect(windows.map(\.traitCollection.userInterfaceStyle) == [.light, .dark])
       #expect(windows.map(\.traitCollection.horizontalSizeClass) == [.compact, .regular])
@@ -119,8 +119,8 @@ import WaxwingTestSupport
       let first = application.connectScene(on: RecordingDisplay(), screen: screen(390, 844))
       let second = application.connectScene(on: RecordingDisplay(), screen: screen(390, 844))
       first?.send(.resize(size: CGSize(width: 500, height: 600), scale: 1))
-      #expect(try #require(delegate(of: first).window).frame.width == 500)
-      #expect(try #require(delegate(of: second).window).frame.width == 390)
+      let windows = try [first, second].map { try #require(self.delegate(of: $0).window) }
+      #expect(windows.map(\.frame.width) == [500, 390])
     }
   }
 
@@ -131,15 +131,15 @@ import WaxwingTestSupport
       let second = application.connectScene(on: RecordingDisplay(), screen: screen(390, 844))
       #expect(app.events == ["foreground", "active"])
       first?.send(.visibility(false))
-      #expect(try delegate(of: first).events == ["foreground", "active", "resign", "background"])
+      try #expect(self.delegate(of: first).events == ["foreground", "active", "resign", "background"])
       #expect(application.applicationState == .active)
       second?.send(.visibility(false))
       #expect(application.applicationState == .background)
       #expect(app.events == ["foreground", "active", "resign", "background"])
       first?.send(.visibility(true))
       #expect(application.applicationState == .active)
-      #expect(try delegate(of: first).events.suffix(2) == ["foreground", "active"])
-      #expect(try delegate(of: second).events.last == "background")
+      try #expect(self.delegate(of: first).events.suffix(2) == ["foreground", "active"])
+      try #expect(self.delegate(of: second).events.last == "background")
     }
   }
 
@@ -149,7 +149,7 @@ import WaxwingTestSupport
       scene?.send(.focus(false))
       #expect(application.applicationState == .inactive)
       scene?.send(.focus(true))
-      #expect(try delegate(of: scene).events == ["foreground", "active", "resign", "active"])
+      try #expect(self.delegate(of: scene).events == ["foreground", "active", "resign", "active"])
     }
   }
 
@@ -161,7 +161,7 @@ import WaxwingTestSupport
         let scene = application.connectScene(on: display, screen: screen(390, 844))
         _ = application.connectScene(on: RecordingDisplay(), screen: screen(390, 844))
         UpdateCycle.main.flush()
-        let delegate = try delegate(of: scene)
+        let delegate = try self.delegate(of: scene)
         gone = delegate
         let session = try #require(delegate.window?.windowScene?.session)
         scene?.send(.closed)

@@ -108,7 +108,9 @@ import QuartzCore
   /// Lets the main queue go on until something is so; the suite's time limit ends a wait in vain.
   func until(_ condition: () -> Bool) async {
     while !condition() {
-      await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+      await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+        DispatchQueue.main.async { done.resume() }
+      }
     }
   }
 
