@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 // The house, floor by floor: a target names only targets above its own line in this file, so an
@@ -46,6 +47,8 @@ let floor0: [Target] = [
   .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
   .target(name: "CRuntime"),
   .target(name: "CLayerRuntime"),
+  // Runs in the compiler, not in apps: what the macros of SwiftUI stand for.
+  .macro(name: "SwiftUIMacros", swiftSettings: strict),
 ]
 
 let floor1: [Target] = [
@@ -85,7 +88,10 @@ let floor5: [Target] = [
 ]
 
 let floor6: [Target] = [
-  module("SwiftUI", ["UIKit", "QuartzCore", "TextLayout", "CoreGraphics", "OrderedDifference", "Combine"])
+  module(
+    "SwiftUI",
+    ["SwiftUIMacros", "UIKit", "QuartzCore", "TextLayout", "CoreGraphics", "OrderedDifference", "Combine"]
+  )
 ]
 
 let floor7: [Target] = [

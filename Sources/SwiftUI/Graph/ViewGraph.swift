@@ -204,6 +204,7 @@ import UIKit
   package func update() {
     updateNodes()
     preferences.deliver()
+    preferences.deliverToRoot(rootNode)
     if !afterUpdateActions.isEmpty {
       let actions = afterUpdateActions
       afterUpdateActions = []
@@ -254,7 +255,7 @@ import UIKit
         }
         guard box.remeasure() else { continue }
         if let parent = box.parent {
-          parent.setNeedsSizeCheck(box.layoutTransaction)
+          parent.setNeedsSizeCheck(box.transactionForSurroundings(box.layoutTransaction))
         } else if box === rootBox {
           isRootChanged = true
         }

@@ -3,6 +3,8 @@
 // There is one node for each structural position. A node remembers the newest view value, is the reader of
 // the sources its view depends on, and knows the boxes (see `Box`) that its part of the tree puts on screen.
 
+import QuartzCore
+
 /// What a node is made with.
 @MainActor package struct NodeInputs {
   package let graph: ViewGraph
@@ -66,11 +68,20 @@
   /// Notes that a source has changed: the node is updated in the next graph pass.
   package final func invalidate(_ transaction: Transaction, cause: String) {
     guard isMounted else { return }
+    settle(before: transaction)
     graph.noteCause(cause)
     pendingTransaction = isDirty ? pendingTransaction.merged(with: transaction) : transaction
     guard !isDirty else { return }
     isDirty = true
     graph.enqueue(self)
+  }
+
+  /// Shows what waits to be shown under another transaction: each change goes along with its own.
+  ///
+  /// Called before a value is written. Within an update there is no telling them apart.
+  final func settle(before transaction: Transaction) {
+    guard isDirty, isMounted, !graph.isUpdating, !pendingTransaction.movesLike(transaction) else { return }
+    UpdateCycle.main.flush()
   }
 
   /// Makes the node dirty because of an update above it: it is updated in the same pass.

@@ -68,6 +68,30 @@ import Foundation
 @MainActor package final class PreferenceUpdates {
   private var marked: [ObjectIdentifier: any PreferenceReader] = [:]
 
+  private var rootKeys: Set<ObjectIdentifier> = []
+  private var rootObservers: [ObjectIdentifier: @MainActor (ViewNode) -> Void] = [:]
+
+  /// Calls `action` with what the whole graph prefers, now and when it changes.
+  func observe<K: PreferenceKey>(_ key: K.Type, _ action: @escaping @MainActor (K.Value) -> Void) {
+    rootObservers[ObjectIdentifier(key)] = { action(TypedPreferenceCollector<K>.value(below: $0)) }
+    rootKeys.insert(ObjectIdentifier(key))
+  }
+
+  /// A preference has changed that no node below the root has stopped.
+  func markRoot(_ key: ObjectIdentifier) -> Bool {
+    guard rootObservers[key] != nil else { return false }
+    rootKeys.insert(key)
+    return true
+  }
+
+  /// Tells those outside the graph.
+  func deliverToRoot(_ root: ViewNode?) {
+    guard let root, !rootKeys.isEmpty else { return }
+    let keys = rootKeys
+    rootKeys = []
+    for key in keys { rootObservers[key]?(root) }
+  }
+
   func mark(_ reader: any PreferenceReader) { marked[ObjectIdentifier(reader)] = reader }
 
   /// Tells the marked readers, the inner ones first.
@@ -84,13 +108,16 @@ extension ViewNode {
   /// Says that what this node, or one that is gone from below it, contributes may differ.
   func preferenceDidChange(_ key: ObjectIdentifier) {
     var node = parent
+    var root: ViewNode = self
     while let current = node {
+      root = current
       if let reader = current as? any PreferenceReader, reader.preferenceKey == key {
         graph.preferences.mark(reader)
         graph.scheduleUpdate()
       }
       node = current.parent
     }
+    if root.graph.preferences.markRoot(key) { root.graph.scheduleUpdate() }
   }
 
   /// Notes at this node's ancestors that there is one contributor more, or less.

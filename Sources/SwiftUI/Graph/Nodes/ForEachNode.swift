@@ -1,3 +1,4 @@
+import OrderedDifference
 import QuartzCore
 
 extension ForEach: PrimitiveView where Content: View {
@@ -16,7 +17,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
     self.view = view
     super.init(inputs)
-    ids = uniqueIDs(of: view)
+    ids = view.data.map(view.idOf)
+    warnOfDuplicates(in: ids, of: view)
     children = zip(ids, view.data).map { makeChild($0, $1, inputs.transaction) }
   }
 
@@ -32,13 +34,14 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       return updateConstant(view, transaction)
     }
     self.view = view
-    let newIDs = uniqueIDs(of: view)
+    let newIDs = view.data.map(view.idOf)
     if newIDs == ids {
       for (child, element) in zip(children, view.data) {
         child.update(element, view.content, transaction)
       }
       return
     }
+    warnOfDuplicates(in: newIDs, of: view)
     replace(newIDs, transaction)
   }
 
@@ -50,19 +53,28 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
   }
 
+  /// What stays is updated where it is; only what is gone or new is taken down or made.
   private func replace(_ newIDs: [ID], _ transaction: Transaction) {
-    var known = Dictionary(zip(ids, children), uniquingKeysWith: { first, _ in first })
+    let difference = OrderedDifference(from: ids, to: newIDs)
+    var leaving = Set(difference.deletes)
+    for index in difference.deletes { children[index].unmount() }
+    var placed: [Int: ElementNode<Data.Element, Content>] = [:]
+    for move in difference.moves {
+      placed[move.to] = children[move.from]
+      leaving.insert(move.from)
+    }
+    let inserted = Set(difference.inserts)
+    var staying = children.indices.lazy.filter { !leaving.contains($0) }.makeIterator()
     var newChildren: [ElementNode<Data.Element, Content>] = []
     newChildren.reserveCapacity(newIDs.count)
-    for (id, element) in zip(newIDs, view.data) {
-      if let child = known.removeValue(forKey: id) {
+    for (index, element) in view.data.enumerated() {
+      if inserted.contains(index) {
+        newChildren.append(makeChild(newIDs[index], element, transaction))
+      } else if let child = placed[index] ?? staying.next().map({ children[$0] }) {
         child.update(element, view.content, transaction)
         newChildren.append(child)
-      } else {
-        newChildren.append(makeChild(id, element, transaction))
       }
     }
-    for child in known.values { child.unmount() }
     ids = newIDs
     children = newChildren
     boxesDidChange(transaction)
@@ -76,26 +88,15 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     ElementNode(AnyHashable(id), element, view.content, inputs(transaction))
   }
 
-  /// The ids in order.
-  ///
-  /// A duplicate cuts the data short, after a warning: which row it means is not defined.
-  private func uniqueIDs(of view: ForEach<Data, ID, Content>) -> [ID] {
-    var seen = Set<ID>(minimumCapacity: view.data.count)
-    var ids: [ID] = []
-    ids.reserveCapacity(view.data.count)
-    for element in view.data {
-      let id = view.idOf(element)
-      if !seen.insert(id).inserted {
-        Diagnostics.once(
-          """
-          ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple times within the \
-          collection, this will give undefined results!
-          """
-        )
-      }
-      ids.append(id)
-    }
-    return ids
+  /// Says that an id occurs twice: which element it means is then not defined.
+  private func warnOfDuplicates(in ids: [ID], of view: ForEach<Data, ID, Content>) {
+    guard let position = duplicatePositions(in: ids).first else { return }
+    Diagnostics.once(
+      """
+      ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(ids[position]) occurs multiple times within \
+      the collection, this will give undefined results!
+      """
+    )
   }
 
   override func collectBoxes() -> [Box] { children.flatMap(\.boxes) }
