@@ -104,6 +104,7 @@ let floor7: [Target] = [
 
 let floor8: [Target] = [
   example("Todo", ["SwiftUI", "UIKit"]),
+  example("Claims", ["SwiftUI"]),
   .executableTarget(
     name: "Benchmarks",
     dependencies: ["ConstraintSolver"],
@@ -126,7 +127,8 @@ let listScreens: [Target] =
     .testTarget(
       name: "ListScreenTests",
       dependencies: [
-        "Todo", "XCUIAutomation", "WaxwingTestSupport", "SwiftUI", "UIKit", "ImageDisplay", "QuartzCore",
+        "Todo", "Claims", "XCUIAutomation", "WaxwingTestSupport", "SwiftUI", "UIKit", "ImageDisplay",
+        "QuartzCore",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       exclude: ["Snapshots"],
@@ -191,6 +193,7 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
     .executable(name: "Todo", targets: ["Todo"]),
+    .executable(name: "Claims", targets: ["Claims"]),
   ],
   targets: floor0 + floor1 + floor2 + floor3 + floor4 + floor5 + floor6 + floor7 + floor8
     + tests(of: "Combine")

@@ -24,7 +24,8 @@ extension TransitionModifier: PrimitiveModifier {
     _ view: ModifiedContent<Content, Self>,
     _ inputs: NodeInputs
   ) -> Node<ModifiedContent<Content, Self>> {
-    TransitionNode(view, inputs)
+    if inputs.isRowMode { return makeRowDistributionNode(view, inputs) }
+    return TransitionNode(view, inputs)
   }
 }
 

@@ -12,6 +12,11 @@ import QuartzCore
   package var scope: EnvironmentScope
   package var transaction: Transaction
 
+  /// Whether the view's parts are the rows of a list, which are made when they are shown.
+  package var isRowMode = false
+  /// Modifiers that each row below gets for itself.
+  package var rowWraps: [RowWrap] = []
+
   package init(graph: ViewGraph, parent: ViewNode?, scope: EnvironmentScope, transaction: Transaction) {
     self.graph = graph
     self.parent = parent
@@ -28,6 +33,10 @@ import QuartzCore
 
   /// Where the view's environment values are looked up.
   package let scope: EnvironmentScope
+
+  /// Whether the parts of the view are rows.
+  package let isRowMode: Bool
+  package final var rowWraps: [RowWrap]
 
   package private(set) var isMounted = true
 
@@ -48,11 +57,16 @@ import QuartzCore
     parent = inputs.parent
     depth = (inputs.parent?.depth ?? -1) + 1
     scope = inputs.scope
+    isRowMode = inputs.isRowMode
+    rowWraps = inputs.rowWraps
   }
 
   /// The inputs of a child in the same environment.
   package func inputs(_ transaction: Transaction) -> NodeInputs {
-    NodeInputs(graph: graph, parent: self, scope: scope, transaction: transaction)
+    var inputs = NodeInputs(graph: graph, parent: self, scope: scope, transaction: transaction)
+    inputs.isRowMode = isRowMode
+    inputs.rowWraps = rowWraps
+    return inputs
   }
 
   /// The environment as the view sees it; what is read from it becomes a dependency of the node.
@@ -131,6 +145,20 @@ import QuartzCore
 
   /// A node that has a box of its own takes the change in here and returns true: its parents see no change.
   package func absorbBoxChange(_ transaction: Transaction) -> Bool { false }
+
+  // MARK: - Rows
+
+  /// Adds the rows that this part of the graph makes to a list's.
+  package func collectRows(_ collector: RowCollector) { forEachChild { $0.collectRows(collector) } }
+
+  /// Makes the rows at and below this node anew: a modifier around them has changed.
+  package func refreshRow(_ transaction: Transaction) { forEachChild { $0.refreshRow(transaction) } }
+
+  /// A trait that this node sets for the rows below.
+  package func ownTrait(_ key: ObjectIdentifier) -> Any? { nil }
+
+  /// Whether traits for rows are not looked for further up: this is their list.
+  package var endsRowTraits: Bool { false }
 
   // MARK: - The tree
 

@@ -25,6 +25,8 @@ import Foundation
 
   /// Gathers what is at `node` and below, in order.
   final func gather(_ node: ViewNode) {
+    // What the host of an inner graph takes in goes no further.
+    if node.parent.map({ $0.graph !== node.graph }) == true, node.graph.preferences.observes(key) { return }
     if let contributor = node as? any PreferenceContributor, contributor.preferenceKey == key {
       contributor.contribute(self)
     } else {
@@ -84,6 +86,8 @@ import Foundation
     return true
   }
 
+  func observes(_ key: ObjectIdentifier) -> Bool { rootObservers[key] != nil }
+
   /// Tells those outside the graph.
   func deliverToRoot(_ root: ViewNode?) {
     guard let root, !rootKeys.isEmpty else { return }
@@ -109,8 +113,14 @@ extension ViewNode {
   func preferenceDidChange(_ key: ObjectIdentifier) {
     var node = parent
     var root: ViewNode = self
+    var below: ViewNode = self
     while let current = node {
       root = current
+      // The border of a graph: its host may be who is to know.
+      if let inner = innerGraph(below: current, from: below), inner.preferences.markRoot(key) {
+        return inner.scheduleUpdate()
+      }
+      below = current
       if let reader = current as? any PreferenceReader, reader.preferenceKey == key {
         graph.preferences.mark(reader)
         graph.scheduleUpdate()
@@ -118,6 +128,10 @@ extension ViewNode {
       node = current.parent
     }
     if root.graph.preferences.markRoot(key) { root.graph.scheduleUpdate() }
+  }
+
+  private func innerGraph(below outer: ViewNode, from inner: ViewNode) -> ViewGraph? {
+    inner.graph === outer.graph ? nil : inner.graph
   }
 
   /// Notes at this node's ancestors that there is one contributor more, or less.

@@ -2,13 +2,16 @@ import OrderedDifference
 import QuartzCore
 
 extension ForEach: PrimitiveView where Content: View {
-  package func makeNode(_ inputs: NodeInputs) -> Node<Self> { ForEachNode(self, inputs) }
+  package func makeNode(_ inputs: NodeInputs) -> Node<Self> {
+    if inputs.isRowMode, RowArity.isOne(Content.self) { return makeLazyForEachNode(self, inputs) }
+    return ForEachNode(self, inputs)
+  }
 }
 
 /// The node of views made of data: a child for each id, which keeps its state wherever it moves.
 @MainActor
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  Node<ForEach<Data, ID, Content>>
+  Node<ForEach<Data, ID, Content>>, RowDataSource
 {
   private var view: ForEach<Data, ID, Content>
   private var ids: [ID] = []
@@ -18,19 +21,13 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     self.view = view
     super.init(inputs)
     ids = view.data.map(view.idOf)
-    warnOfDuplicates(in: ids, of: view)
+    view.warnOfDuplicates(in: ids)
     children = zip(ids, view.data).map { makeChild($0, $1, inputs.transaction) }
   }
 
   override func update(_ view: ForEach<Data, ID, Content>, _ transaction: Transaction) {
     if view.isConstant && view.data.count != ids.count {
-      Diagnostics.once(
-        """
-        ForEach(\(view.data)) count (\(view.data.count)) != its initial count (\(ids.count)). \
-        `ForEach(_:content:)` should only be used for *constant* data. Instead conform data to `Identifiable` \
-        or use `ForEach(_:id:content:)` and provide an explicit `id`.
-        """
-      )
+      view.warnOfConstantData(count: ids.count)
       return updateConstant(view, transaction)
     }
     self.view = view
@@ -41,7 +38,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       }
       return
     }
-    warnOfDuplicates(in: newIDs, of: view)
+    view.warnOfDuplicates(in: newIDs)
     replace(newIDs, transaction)
   }
 
@@ -88,16 +85,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     ElementNode(AnyHashable(id), element, view.content, inputs(transaction))
   }
 
-  /// Says that an id occurs twice: which element it means is then not defined.
-  private func warnOfDuplicates(in ids: [ID], of view: ForEach<Data, ID, Content>) {
-    guard let position = duplicatePositions(in: ids).first else { return }
-    Diagnostics.once(
-      """
-      ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(ids[position]) occurs multiple times within \
-      the collection, this will give undefined results!
-      """
-    )
-  }
+  func dataOffset(of child: ViewNode) -> Int? { children.firstIndex { $0 === child } }
 
   override func collectBoxes() -> [Box] { children.flatMap(\.boxes) }
 
@@ -105,7 +93,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 }
 
 /// The node of one element: what its content closure reads makes this element's content anew, and no other's.
-@MainActor private final class ElementNode<Element, Content: View>: ViewNode {
+@MainActor private final class ElementNode<Element, Content: View>: ViewNode, RowDataElement {
+  var dataID: AnyHashable { id }
   private let id: AnyHashable
   private var element: Element
   private var content: (Element) -> Content

@@ -81,7 +81,8 @@ extension SecondaryModifier: PrimitiveModifier {
     _ view: ModifiedContent<Content, Self>,
     _ inputs: NodeInputs
   ) -> Node<ModifiedContent<Content, Self>> {
-    SecondaryNode(view, inputs)
+    if inputs.isRowMode { return makeRowDistributionNode(view, inputs) }
+    return SecondaryNode(view, inputs)
   }
 }
 
