@@ -95,7 +95,8 @@ import QuartzCore
   /// Called before a value is written. Within an update there is no telling them apart.
   final func settle(before transaction: Transaction) {
     guard isDirty, isMounted, !graph.isUpdating, !pendingTransaction.movesLike(transaction) else { return }
-    UpdateCycle.main.flush()
+    // What runs in that update is no part of the change that is about to be made.
+    withTransaction(Transaction()) { UpdateCycle.main.flush() }
   }
 
   /// Makes the node dirty because of an update above it: it is updated in the same pass.

@@ -10,7 +10,6 @@ enum ListLook: Equatable, Sendable {
     case is InsetListStyle: self = .inset
     case is GroupedListStyle: self = .grouped
     case is SidebarListStyle: self = .sidebar
-    case let style as any CustomLook: self = style.look
     default: self = .insetGrouped
     }
   }
@@ -32,9 +31,6 @@ enum ListLook: Equatable, Sendable {
     }
   }
 }
-
-/// A style that is another in disguise.
-protocol CustomLook: ListStyle { var look: ListLook { get } }
 
 private enum ListLookKey: EnvironmentKey {
   static var defaultValue: ListLook { .insetGrouped }

@@ -14,7 +14,6 @@ struct ListRowConfiguration: Equatable {
 }
 
 extension ListRowConfiguration: UIContentConfiguration {
-
   func makeContentView() -> any UIView & UIContentView { ListRowContentView(self) }
 
   func updated(for state: any UIConfigurationState) -> ListRowConfiguration { self }

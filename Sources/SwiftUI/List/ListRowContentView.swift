@@ -46,6 +46,7 @@ import UIKit
     backgroundHost?.removeFromSuperview()
     backgroundHost = nil
     actions = []
+    (rowInsets, shownAccessories) = (nil, nil)
     current = new
     old.release()
     hostingView.graph.adopt(new.row.node)

@@ -139,20 +139,15 @@ extension TupleToolbarContent: PrimitiveToolbarContent {
 extension View {
   /// Puts views into the bars of the page.
   nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    let view = AnyView(content())
-    return modifier(
-      ToolbarModifier {
-        [ToolbarEntry(placement: .automatic, content: AnyView(HStack(spacing: 16) { view }))]
-      }
-    )
+    let row = AnyView(HStack(spacing: 16, content: content))
+    return modifier(ToolbarModifier(entries: [ToolbarEntry(placement: .automatic, content: row)]))
   }
 
   /// Puts items into the bars of the page.
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
-    let content = content()
-    return modifier(ToolbarModifier { content.allEntries })
+    modifier(ToolbarModifier(content: content()))
   }
 
   /// Shows or hides bars.
@@ -168,31 +163,26 @@ extension View {
 
   @available(*, deprecated, message: "Use toolbar(content:) with navigation placements.")
   nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
-    let (leading, trailing) = (AnyView(leading), AnyView(trailing))
-    return modifier(
-      ToolbarModifier {
-        [
-          ToolbarEntry(placement: .topBarLeading, content: leading),
-          ToolbarEntry(placement: .topBarTrailing, content: trailing),
+    modifier(
+      ToolbarModifier(
+        entries: [
+          ToolbarEntry(placement: .topBarLeading, content: AnyView(leading)),
+          ToolbarEntry(placement: .topBarTrailing, content: AnyView(trailing)),
         ]
-      }
+      )
     )
   }
 
   @available(*, deprecated, message: "Use toolbar(content:) with navigation placements.")
   nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
-    let leading = AnyView(leading)
-    return modifier(
-      ToolbarModifier { [ToolbarEntry(placement: .topBarLeading, content: leading)] }
-    )
+    let entry = ToolbarEntry(placement: .topBarLeading, content: AnyView(leading))
+    return modifier(ToolbarModifier(entries: [entry]))
   }
 
   @available(*, deprecated, message: "Use toolbar(content:) with navigation placements.")
   nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
-    let trailing = AnyView(trailing)
-    return modifier(
-      ToolbarModifier { [ToolbarEntry(placement: .topBarTrailing, content: trailing)] }
-    )
+    let entry = ToolbarEntry(placement: .topBarTrailing, content: AnyView(trailing))
+    return modifier(ToolbarModifier(entries: [entry]))
   }
 }
 
@@ -209,7 +199,14 @@ public struct ToolbarPlacement: Equatable, Sendable {
 
 /// Puts entries into the bars of the page.
 struct ToolbarModifier {
-  let entries: @MainActor () -> [ToolbarEntry]
+  private let entries: [ToolbarEntry]
+  private let content: (any ToolbarContent)?
+
+  init(entries: [ToolbarEntry]) { (self.entries, content) = (entries, nil) }
+
+  init(content: any ToolbarContent) { (entries, self.content) = ([], content) }
+
+  @MainActor var allEntries: [ToolbarEntry] { content?.allEntries ?? entries }
 }
 
 extension ToolbarModifier: PrimitiveModifier {
@@ -248,7 +245,7 @@ private final class ToolbarNode<Content: View>: PassthroughNode<Content, Toolbar
   }
 
   private func makeParts() {
-    parts = reader.track { modifier.entries() }.map { entry in
+    parts = reader.track { modifier.allEntries }.map { entry in
       ToolbarPart(
         placement: entry.placement,
         row: ListRow(node: self, source: TypedContentSource(entry.content), dataID: nil)
@@ -264,7 +261,7 @@ private final class ToolbarNode<Content: View>: PassthroughNode<Content, Toolbar
   override func update(_ transaction: Transaction) { refresh(transaction) }
 
   private func refresh(_ transaction: Transaction) {
-    let entries = reader.track { modifier.entries() }
+    let entries = reader.track { modifier.allEntries }
     guard entries.map(\.placement) == parts.map(\.placement) else { return makeParts() }
     for (entry, part) in zip(entries, parts) {
       unsafeDowncast(part.row.source, to: TypedContentSource<AnyView>.self).content = entry.content

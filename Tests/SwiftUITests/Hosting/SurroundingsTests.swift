@@ -73,7 +73,7 @@ private struct ShowsWeight: View {
       }
       .overlayPreferenceValue(Place.self) { anchor in
         GeometryReader { proxy in
-          let _ = found = anchor.map { proxy[$0] }
+          let _ = (found = anchor.map { proxy[$0] })
           Color.clear
         }
       }
