@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 // The house, floor by floor: a target names only targets above its own line in this file, so an
@@ -46,6 +47,8 @@ let floor0: [Target] = [
   .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
   .target(name: "CRuntime"),
   .target(name: "CLayerRuntime"),
+  // Runs in the compiler, not in apps: what the macros of SwiftUI stand for.
+  .macro(name: "SwiftUIMacros", swiftSettings: strict),
 ]
 
 let floor1: [Target] = [
@@ -85,7 +88,10 @@ let floor5: [Target] = [
 ]
 
 let floor6: [Target] = [
-  module("SwiftUI", ["UIKit", "QuartzCore", "TextLayout", "CoreGraphics", "OrderedDifference", "Combine"])
+  module(
+    "SwiftUI",
+    ["SwiftUIMacros", "UIKit", "QuartzCore", "TextLayout", "CoreGraphics", "OrderedDifference", "Combine"]
+  )
 ]
 
 let floor7: [Target] = [
@@ -98,6 +104,7 @@ let floor7: [Target] = [
 
 let floor8: [Target] = [
   example("Todo", ["SwiftUI", "UIKit"]),
+  example("Claims", ["SwiftUI"]),
   .executableTarget(
     name: "Benchmarks",
     dependencies: ["ConstraintSolver"],
@@ -120,7 +127,8 @@ let listScreens: [Target] =
     .testTarget(
       name: "ListScreenTests",
       dependencies: [
-        "Todo", "XCUIAutomation", "WaxwingTestSupport", "SwiftUI", "UIKit", "ImageDisplay", "QuartzCore",
+        "Todo", "Claims", "XCUIAutomation", "WaxwingTestSupport", "SwiftUI", "UIKit", "ImageDisplay",
+        "QuartzCore",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       exclude: ["Snapshots"],
@@ -185,6 +193,7 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
     .executable(name: "Todo", targets: ["Todo"]),
+    .executable(name: "Claims", targets: ["Claims"]),
   ],
   targets: floor0 + floor1 + floor2 + floor3 + floor4 + floor5 + floor6 + floor7 + floor8
     + tests(of: "Combine")

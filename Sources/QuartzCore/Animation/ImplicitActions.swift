@@ -20,7 +20,7 @@ enum ImplicitActions {
 extension LayerKey {
   var isAnimatable: Bool {
     switch self {
-    case .cornerCurve, .maskedCorners, .masksToBounds, .doubleSided, .hidden: false
+    case .cornerCurve, .maskedCorners, .masksToBounds, .doubleSided, .hidden, .filter: false
     case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .transform, .sublayerTransform,
       .opacity,
       .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity,

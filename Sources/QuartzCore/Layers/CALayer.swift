@@ -149,6 +149,15 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// Blur, colours and blending of all that the layer shows.
+  package final var filter: LayerFilter {
+    get { state.placement.filter }
+    set {
+      guard newValue != state.placement.filter else { return }
+      change(.filter) { state.placement.filter = newValue }
+    }
+  }
+
   open var isDoubleSided: Bool {
     get { state.placement.isDoubleSided }
     set {

@@ -29,5 +29,5 @@ enum LayerKey: String, Sendable {
   case contents, contentsRect, contentsCenter
   case colors, locations, startPoint, endPoint
   case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
-  case textColors
+  case textColors, filter
 }

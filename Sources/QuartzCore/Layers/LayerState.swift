@@ -25,6 +25,7 @@ package struct LayerState: Sendable, Equatable {
     package var isHidden = false
     package var isDoubleSided = true
     package var shadow = Shadow()
+    package var filter = LayerFilter()
   }
 
   package struct Shadow: Sendable, Equatable {

@@ -98,7 +98,8 @@ struct Painter {
     if superlayerTransform != .identity { matrix = CATransform3DConcat(matrix, superlayerTransform) }
     if !placement.isDoubleSided, matrix.showsBack { return nil }
     let shadowed = ShadowPainter.node(body, state: state, scale: scale)
-    let faded = shadowed?.faded(to: placement.opacity)
+    let filtered = shadowed.flatMap { FilterPainter.node($0, placement.filter) }
+    let faded = filtered?.faded(to: placement.opacity)
     if matrix.hasPerspective {
       return faded.flatMap { PerspectivePainter.node($0, matrix: matrix, scale: scale) }
     }

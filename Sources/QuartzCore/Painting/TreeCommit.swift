@@ -78,7 +78,7 @@ struct TreeCommit {
     let renewsChildren = visitChildren(of: layer, state, in: inner)
     let scrolledFrom = difference.scroll ? layer.rendered.children?.bounds : nil
     if renewsChildren {
-      layer.rendered.children = .container(layer.sublayersInOrder.compactMap(\.rendered.placed))
+      layer.rendered.children = FilterPainter.container(layer.sublayersInOrder)
     }
     let updatesBeforeMask = updates.count
     let renewsMask = visitMask(of: layer, in: inner)
@@ -269,7 +269,7 @@ fileprivate extension TreeCommit.Space {
 extension LayerState {
   /// Whether a change anywhere inside changes the look of all of it.
   fileprivate func isDrawnAsOne(masked: Bool) -> Bool {
-    if masked { return true }
+    if masked || placement.filter.blurRadius > 0 { return true }
     if placement.shadow.isVisible, !masksToBounds, placement.shadow.path == nil,
       (appearance.backgroundColor?.alpha ?? 0) < 1
     {

@@ -77,8 +77,8 @@ private final class TransactionNode<Content: View, Value: Equatable>:
     var transaction = transaction
     if view.modifier.value != value {
       value = view.modifier.value
+      for wrapper in wrappers { wrapper.change(view.modifier.transform, within: transaction) }
       view.modifier.transform(&transaction)
-      for wrapper in wrappers { wrapper.change(view.modifier.transform, transaction) }
     }
     child?.update(view.content, transaction)
   }
@@ -103,13 +103,21 @@ private final class TransactionNode<Content: View, Value: Equatable>:
 /// Places its content under the changed transaction, the next time that it is placed.
 @MainActor private final class TransactionBox: WrapperBox {
   private var transform: ((inout Transaction) -> Void)?
+  /// What the views around go along with, while a change inside is under way.
+  private var outer: Transaction?
 
-  func change(_ transform: @escaping (inout Transaction) -> Void, _ transaction: Transaction) {
+  func change(_ transform: @escaping (inout Transaction) -> Void, within outer: Transaction) {
     self.transform = transform
-    setNeedsPlacement(Transaction())
+    self.outer = outer
+    setNeedsPlacement(outer)
+  }
+
+  override func transactionForSurroundings(_ transaction: Transaction) -> Transaction {
+    outer ?? transaction
   }
 
   override func transactionForChildren(_ transaction: Transaction) -> Transaction {
+    outer = nil
     guard let transform else { return transaction }
     self.transform = nil
     var transaction = transaction

@@ -7,6 +7,9 @@ public struct AnyTransition: Sendable {
   var removal = TransitionEffect.identity
   var insertionAnimation: Animation?
   var removalAnimation: Animation?
+  var stages: [TransitionStages] = []
+
+  init(_ stages: TransitionStages) { self.stages = [stages] }
 
   private init(_ effect: TransitionEffect) {
     insertion = effect
@@ -64,6 +67,9 @@ public struct AnyTransition: Sendable {
     var result = AnyTransition(insertion: insertion.insertion, removal: removal.removal)
     result.insertionAnimation = insertion.insertionAnimation
     result.removalAnimation = removal.removalAnimation
+    result.stages =
+      insertion.stages.filter { $0.use != .removal }.map { $0.used(.insertion) }
+      + removal.stages.filter { $0.use != .insertion }.map { $0.used(.removal) }
     return result
   }
 
@@ -75,6 +81,7 @@ public struct AnyTransition: Sendable {
     )
     result.insertionAnimation = other.insertionAnimation ?? insertionAnimation
     result.removalAnimation = other.removalAnimation ?? removalAnimation
+    result.stages = stages + other.stages
     return result
   }
 

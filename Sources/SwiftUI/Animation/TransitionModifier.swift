@@ -6,36 +6,120 @@ extension View {
   public nonisolated func transition(_ t: AnyTransition) -> some View {
     modifier(TransitionModifier(transition: t))
   }
+
+  /// How this view comes and goes, where the change is animated.
+  @MainActor public func transition<T: Transition>(_ transition: T) -> some View {
+    modifier(TransitionModifier(transition: AnyTransition(transition)))
+  }
 }
 
 private struct TransitionModifier {
   let transition: AnyTransition
 }
 
-extension TransitionModifier: BoxModifier {
+extension TransitionModifier: PrimitiveModifier {
   typealias Body = Never
 
-  func makeBox(_ context: UpdateContext) -> TransitionBox { TransitionBox(context) }
+  func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>,
+    _ inputs: NodeInputs
+  ) -> Node<ModifiedContent<Content, Self>> {
+    if inputs.isRowMode { return makeRowDistributionNode(view, inputs) }
+    return TransitionNode(view, inputs)
+  }
+}
 
-  func update(_ box: TransitionBox, _ context: UpdateContext) { box.transition = transition }
+/// The node of a view with a transition: it knows in which phase the view is.
+@MainActor
+private final class TransitionNode<Content: View>: Node<ModifiedContent<Content, TransitionModifier>> {
+  private var transition: AnyTransition
+  private var phase = TransitionPhase.identity
+  private let source: TypedContentSource<Content>
+  private var child: Node<AnyView>?
+  private var wrappers: [TransitionBox] = []
+
+  init(_ view: ModifiedContent<Content, TransitionModifier>, _ inputs: NodeInputs) {
+    transition = view.modifier.transition
+    source = TypedContentSource(view.content)
+    super.init(inputs)
+    child = SwiftUI.makeNode(shownView, self.inputs(inputs.transaction))
+  }
+
+  private var shownView: AnyView {
+    transition.modified(AnyView(_ViewModifier_Content<TransitionModifier>(source: source)), phase)
+  }
+
+  override func update(
+    _ view: ModifiedContent<Content, TransitionModifier>,
+    _ transaction: Transaction
+  ) {
+    transition = view.modifier.transition
+    for wrapper in wrappers { wrapper.transition = transition }
+    source.content = view.content
+    child?.update(shownView, transaction)
+    source.updatePlaceholders(transaction)
+  }
+
+  /// Goes to the looks of a phase; also after the view is gone, while its layers are still shown.
+  func show(_ phase: TransitionPhase, _ transaction: Transaction) {
+    guard self.phase != phase, !transition.stages.isEmpty else { return }
+    self.phase = phase
+    child?.update(shownView, transaction)
+    graph.scheduleUpdate()
+  }
+
+  override func collectBoxes() -> [Box] {
+    let content = child?.boxes ?? []
+    let known = wrappers
+    wrappers = content.map { box in
+      if let wrapper = known.first(where: { $0.content === box }) { return wrapper }
+      let wrapper = TransitionBox(context(Transaction())) { [weak self] in self?.show($0, $1) }
+      wrapper.transition = transition
+      wrapper.setContent(box)
+      return wrapper
+    }
+    return wrappers
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
 }
 
 /// Gives the box around it its transition, and a layer of its own to move.
 @MainActor private final class TransitionBox: WrapperBox {
   var transition = AnyTransition.opacity
+  private let show: @MainActor (TransitionPhase, Transaction) -> Void
+
+  init(_ context: UpdateContext, _ show: @escaping @MainActor (TransitionPhase, Transaction) -> Void) {
+    self.show = show
+    super.init(context)
+  }
 
   override func trait(_ key: ObjectIdentifier) -> Any? {
     guard key == ObjectIdentifier(TransitionTrait.self) else { return super.trait(key) }
-    return LayerTransition(transition: transition)
+    return LayerTransition(transition: transition, graph: graph, show: show)
   }
 }
 
-/// A transition as the box's layer shows it.
+/// A transition as the box's layer shows it, and the node's views.
 private struct LayerTransition: BoxTransition {
   let transition: AnyTransition
+  weak var graph: ViewGraph?
+  let show: @MainActor (TransitionPhase, Transaction) -> Void
 
   func animation(isRemoval: Bool) -> Animation? {
     isRemoval ? transition.removalAnimation : transition.insertionAnimation
+  }
+
+  func begin(isRemoval: Bool, _ transaction: Transaction) {
+    guard !transition.stages.isEmpty else { return }
+    if isRemoval {
+      show(.didDisappear, transaction)
+    } else {
+      show(.willAppear, Transaction())
+      graph?.afterLayout { show(.identity, transaction) }
+    }
   }
 
   func apply(presence: Double, isRemoval: Bool, to layer: CALayer, of box: Box) {

@@ -6,7 +6,41 @@ import UIKit
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    SystemButton(look: .borderless, configuration: configuration)
+    PlacedButton(configuration: configuration)
+  }
+}
+
+/// The usual button: in the row of a list it acts for the whole row.
+private struct PlacedButton: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  @Environment(\.listSurroundings) private var surroundings
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    if surroundings?.isRow == true {
+      StillButton(configuration: configuration)
+        .preference(
+          key: RowActionsKey.self,
+          value: [RowAction(isEnabled: isEnabled) { configuration.trigger() }]
+        )
+        .modifier(ButtonSemantics(action: configuration.action))
+    } else {
+      SystemButton(look: .borderless, configuration: configuration)
+    }
+  }
+}
+
+/// A tinted label that takes no touches of its own.
+private struct StillButton: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  @Environment(\.self) private var environment
+
+  var body: some View {
+    configuration.label.foregroundStyle(
+      environment.isEnabled
+        ? environment.tintColor ?? (configuration.role == .destructive ? .red : environment.accentColor)
+        : Color(uiColor: .tertiaryLabel)
+    )
   }
 }
 

@@ -75,7 +75,7 @@ private struct ButtonGesture: PrimitiveGesture {
 }
 
 /// Makes one element of what is inside: a button, named by it.
-private struct ButtonSemantics {
+struct ButtonSemantics {
   let action: @MainActor () -> Void
 }
 
@@ -90,7 +90,7 @@ extension ButtonSemantics: BoxModifier {
   }
 }
 
-@MainActor private final class ButtonSemanticsBox: WrapperBox, SemanticsActor {
+@MainActor final class ButtonSemanticsBox: WrapperBox, SemanticsActor {
   var action: (@MainActor () -> Void)?
   var isEnabled = true
   private lazy var semanticsID = SemanticsID.make()

@@ -101,6 +101,11 @@ package final class ReaderSet: @unchecked Sendable {
     for entry in readers.values { entry.reader?.node?.invalidate(transaction, cause: cause) }
   }
 
+  /// Has the readers show what they are to show under another transaction, before the source is written.
+  @MainActor func settle(before transaction: Transaction) {
+    for entry in readers.values { entry.reader?.node?.settle(before: transaction) }
+  }
+
   /// Makes every reader's node dirty because of an update that goes on above them.
   @MainActor func invalidateWithinUpdate(_ transaction: Transaction) {
     for entry in readers.values { entry.reader?.node?.invalidateWithinUpdate(transaction) }

@@ -11,6 +11,11 @@ extension Transaction {
     return merged
   }
 
+  /// Whether a change under the other transaction moves as one under this does.
+  func movesLike(_ other: Transaction) -> Bool {
+    animation == other.animation && disablesAnimations == other.disablesAnimations
+  }
+
   private var saysSomething: Bool {
     animation != nil || disablesAnimations || isContinuous || !completions.isEmpty
   }

@@ -65,6 +65,14 @@ import UIKit
   package private(set) var isVisible = false
   private var appearanceBoxes: [ObjectIdentifier: any AppearanceObserver] = [:]
 
+  /// The node of an outer graph that this graph's nodes belong below.
+  ///
+  /// Their environment is its, and what they prefer goes on to it.
+  package private(set) weak var parentNode: ViewNode?
+
+  /// Told when the boxes have been placed.
+  package var onLayout: (@MainActor () -> Void)?
+
   package init() {
     rootBox = RootBox()
     rootBox.graph = self
@@ -81,7 +89,7 @@ import UIKit
     } else {
       removeRoot()
       perform {
-        let inputs = NodeInputs(graph: self, parent: nil, scope: rootScope, transaction: transaction)
+        let inputs = NodeInputs(graph: self, parent: parentNode, scope: rootScope, transaction: transaction)
         rootNode = RootNode(view, inputs)
       }
     }
@@ -97,6 +105,22 @@ import UIKit
     dirtyNodes = []
     boxSyncs = []
     flushLayers()
+  }
+
+  /// Puts the graph below a node of another; only while it shows nothing.
+  package func adopt(_ parent: ViewNode?) {
+    parentNode = parent
+    rootScope.reparent(to: parent?.scope)
+    followSurroundings()
+  }
+
+  /// Takes over what layout needs to know of the outer graph.
+  package func followSurroundings() {
+    guard let parentNode else { return }
+    displayScale = parentNode.graph.displayScale
+    guard parentNode.graph.mayMirror || mayMirror else { return }
+    mayMirror = true
+    rootBox.setNeedsPlacementEverywhere()
   }
 
   private func perform(_ work: () -> Void) {
@@ -204,6 +228,7 @@ import UIKit
   package func update() {
     updateNodes()
     preferences.deliver()
+    preferences.deliverToRoot(rootNode)
     if !afterUpdateActions.isEmpty {
       let actions = afterUpdateActions
       afterUpdateActions = []
@@ -254,7 +279,7 @@ import UIKit
         }
         guard box.remeasure() else { continue }
         if let parent = box.parent {
-          parent.setNeedsSizeCheck(box.layoutTransaction)
+          parent.setNeedsSizeCheck(box.transactionForSurroundings(box.layoutTransaction))
         } else if box === rootBox {
           isRootChanged = true
         }
@@ -298,6 +323,7 @@ import UIKit
     }
     flushLayers()
     runAfterLayoutActions()
+    onLayout?()
   }
 
   private static let layoutRoundLimit = 20

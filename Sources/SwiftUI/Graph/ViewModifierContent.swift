@@ -13,7 +13,15 @@ extension _ViewModifier_Content: PrimitiveView {
 
 /// Where the placeholders of a modifier's body get the content from.
 @MainActor class ModifierContentSource {
-  fileprivate var placeholders: [ObjectIdentifier: any ContentPlaceholder] = [:]
+  private var placeholders: [ObjectIdentifier: any ContentPlaceholder] = [:]
+
+  final func add(_ placeholder: any ContentPlaceholder) {
+    placeholders[ObjectIdentifier(placeholder)] = placeholder
+  }
+
+  final func remove(_ placeholder: any ContentPlaceholder) {
+    placeholders[ObjectIdentifier(placeholder)] = nil
+  }
 
   func makeContent(_ inputs: NodeInputs) -> ViewNode {
     preconditionFailure("\(Self.self) does not implement makeContent(_:).")
@@ -27,7 +35,7 @@ extension _ViewModifier_Content: PrimitiveView {
   }
 }
 
-@MainActor private protocol ContentPlaceholder: AnyObject {
+@MainActor protocol ContentPlaceholder: AnyObject {
   func contentDidChange(_ transaction: Transaction)
 }
 
@@ -56,7 +64,7 @@ private final class PlaceholderNode<Modifier: ViewModifier>:
     source = view.source
     super.init(inputs)
     child = source.makeContent(self.inputs(inputs.transaction))
-    source.placeholders[ObjectIdentifier(self)] = self
+    source.add(self)
   }
 
   // The content comes from the source, not from the modifier's body.
@@ -72,7 +80,7 @@ private final class PlaceholderNode<Modifier: ViewModifier>:
     if let child { body(child) }
   }
 
-  override func didUnmount() { source.placeholders[ObjectIdentifier(self)] = nil }
+  override func didUnmount() { source.remove(self) }
 }
 
 /// Makes the node of a view under a modifier with a body.
@@ -80,7 +88,8 @@ private final class PlaceholderNode<Modifier: ViewModifier>:
   _ view: ModifiedContent<Content, Modifier>,
   _ inputs: NodeInputs
 ) -> Node<ModifiedContent<Content, Modifier>> {
-  ModifierBodyNode(view, inputs)
+  if inputs.isRowMode { return makeRowDistributionNode(view, inputs) }
+  return ModifierBodyNode(view, inputs)
 }
 
 /// The node of a view under a modifier with a body.

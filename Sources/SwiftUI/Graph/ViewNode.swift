@@ -3,12 +3,19 @@
 // There is one node for each structural position. A node remembers the newest view value, is the reader of
 // the sources its view depends on, and knows the boxes (see `Box`) that its part of the tree puts on screen.
 
+import QuartzCore
+
 /// What a node is made with.
 @MainActor package struct NodeInputs {
   package let graph: ViewGraph
   package let parent: ViewNode?
   package var scope: EnvironmentScope
   package var transaction: Transaction
+
+  /// Whether the view's parts are the rows of a list, which are made when they are shown.
+  package var isRowMode = false
+  /// Modifiers that each row below gets for itself.
+  package var rowWraps: [RowWrap] = []
 
   package init(graph: ViewGraph, parent: ViewNode?, scope: EnvironmentScope, transaction: Transaction) {
     self.graph = graph
@@ -26,6 +33,10 @@
 
   /// Where the view's environment values are looked up.
   package let scope: EnvironmentScope
+
+  /// Whether the parts of the view are rows.
+  package let isRowMode: Bool
+  package final var rowWraps: [RowWrap]
 
   package private(set) var isMounted = true
 
@@ -46,11 +57,16 @@
     parent = inputs.parent
     depth = (inputs.parent?.depth ?? -1) + 1
     scope = inputs.scope
+    isRowMode = inputs.isRowMode
+    rowWraps = inputs.rowWraps
   }
 
   /// The inputs of a child in the same environment.
   package func inputs(_ transaction: Transaction) -> NodeInputs {
-    NodeInputs(graph: graph, parent: self, scope: scope, transaction: transaction)
+    var inputs = NodeInputs(graph: graph, parent: self, scope: scope, transaction: transaction)
+    inputs.isRowMode = isRowMode
+    inputs.rowWraps = rowWraps
+    return inputs
   }
 
   /// The environment as the view sees it; what is read from it becomes a dependency of the node.
@@ -66,11 +82,21 @@
   /// Notes that a source has changed: the node is updated in the next graph pass.
   package final func invalidate(_ transaction: Transaction, cause: String) {
     guard isMounted else { return }
+    settle(before: transaction)
     graph.noteCause(cause)
     pendingTransaction = isDirty ? pendingTransaction.merged(with: transaction) : transaction
     guard !isDirty else { return }
     isDirty = true
     graph.enqueue(self)
+  }
+
+  /// Shows what waits to be shown under another transaction: each change goes along with its own.
+  ///
+  /// Called before a value is written. Within an update there is no telling them apart.
+  final func settle(before transaction: Transaction) {
+    guard isDirty, isMounted, !graph.isUpdating, !pendingTransaction.movesLike(transaction) else { return }
+    // What runs in that update is no part of the change that is about to be made.
+    withTransaction(Transaction()) { UpdateCycle.main.flush() }
   }
 
   /// Makes the node dirty because of an update above it: it is updated in the same pass.
@@ -120,6 +146,20 @@
 
   /// A node that has a box of its own takes the change in here and returns true: its parents see no change.
   package func absorbBoxChange(_ transaction: Transaction) -> Bool { false }
+
+  // MARK: - Rows
+
+  /// Adds the rows that this part of the graph makes to a list's.
+  package func collectRows(_ collector: RowCollector) { forEachChild { $0.collectRows(collector) } }
+
+  /// Makes the rows at and below this node anew: a modifier around them has changed.
+  package func refreshRow(_ transaction: Transaction) { forEachChild { $0.refreshRow(transaction) } }
+
+  /// A trait that this node sets for the rows below.
+  package func ownTrait(_ key: ObjectIdentifier) -> Any? { nil }
+
+  /// Whether traits for rows are not looked for further up: this is their list.
+  package var endsRowTraits: Bool { false }
 
   // MARK: - The tree
 

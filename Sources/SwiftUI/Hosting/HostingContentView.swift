@@ -187,7 +187,7 @@ extension HostingContentView: HostedCellContent {
 
 extension Box {
   /// The first text in reading order.
-  fileprivate var firstText: TextBox? {
+  var firstText: TextBox? {
     if let text = self as? TextBox { return text }
     for child in children {
       if let text = child.firstText { return text }

@@ -173,7 +173,7 @@ private func checkIsValue(_ type: Any.Type) {
 }
 
 /// The box of a view controller's view.
-@MainActor private final class PlatformControllerBox: PlatformViewBox {
+@MainActor final class PlatformControllerBox: PlatformViewBox {
   private let controller: UIViewController
 
   init(_ context: UpdateContext, _ controller: UIViewController) {

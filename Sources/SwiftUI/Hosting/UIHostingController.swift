@@ -34,6 +34,31 @@ open class UIHostingController<Content: View>: UIViewController {
   private func setUp() {
     hostingView.embeddingController = self
     hostingView.onSizeChange = { [weak self] in self?.contentSizeDidChange() }
+    hostingView.graph.preferences.observe(PreferredColorSchemeKey.self) { [weak self] scheme in
+      self?.preferredStyle = UIUserInterfaceStyle(scheme)
+    }
+  }
+
+  /// What the content prefers for the whole presentation.
+  private var preferredStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if preferredStyle != oldValue { applyPreferredStyle() } }
+  }
+
+  private func applyPreferredStyle() {
+    // A controller inside another has no presentation of its own to change.
+    guard parent == nil, let window = viewIfLoaded?.window else { return }
+    if window.rootViewController === self {
+      if window.overrideUserInterfaceStyle != preferredStyle {
+        window.overrideUserInterfaceStyle = preferredStyle
+      }
+    } else if overrideUserInterfaceStyle != preferredStyle {
+      overrideUserInterfaceStyle = preferredStyle
+    }
+  }
+
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    if preferredStyle != .unspecified { applyPreferredStyle() }
   }
 
   /// The view that is shown.

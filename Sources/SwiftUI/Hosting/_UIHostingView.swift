@@ -45,9 +45,25 @@ open class _UIHostingView<Content: View>: UIView {
   public required init(rootView: Content) {
     self.rootView = rootView
     super.init(frame: .zero)
+    start(parent: nil)
+  }
+
+  /// A host of views that belong below a node of another graph.
+  package init(rootView: Content, parent: ViewNode?) {
+    self.rootView = rootView
+    super.init(frame: .zero)
+    start(parent: parent)
+  }
+
+  private func start(parent: ViewNode?) {
     graph.host = self
     addGestureRecognizer(HostGestureRecognizer(graph))
-    takeOverTraits()
+    if let parent {
+      graph.adopt(parent)
+    } else {
+      takeOverTraits()
+      graph.rootScope.update(Transaction()) { $0.addEditMode() }
+    }
     graph.setRoot(rootView)
   }
 
@@ -59,6 +75,8 @@ open class _UIHostingView<Content: View>: UIView {
   // MARK: - Surroundings
 
   private func takeOverTraits() {
+    // Below another graph the environment is that one's.
+    guard graph.parentNode == nil else { return graph.followSurroundings() }
     let traits = traitCollection
     graph.updateEnvironment { $0.takeOver(traits) }
   }

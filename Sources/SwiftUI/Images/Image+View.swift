@@ -23,7 +23,8 @@ extension Image: LeafView {
       label: label,
       scale: environment.displayScale,
       colorScheme: environment.colorScheme,
-      isSymbol: isSymbol
+      isSymbol: isSymbol,
+      isRedacted: environment.redactionReasons.contains(.placeholder)
     )
   }
 

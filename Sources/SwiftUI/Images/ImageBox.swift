@@ -15,6 +15,8 @@ struct ResolvedImage: Equatable {
   var colorScheme: ColorScheme
   /// A symbol that stands in text is put on its baseline.
   var isSymbol: Bool
+  /// Whether a block is shown instead.
+  var isRedacted = false
 
   var traits: UITraitCollection {
     let (scale, style) = (scale, UIUserInterfaceStyle(colorScheme))
@@ -29,6 +31,7 @@ struct ResolvedImage: Equatable {
   private var resolved: ResolvedImage?
   private var paint: AnimatedPaint?
   private var naturalSize = CGSize.zero
+  private var redaction: RedactionBlocks?
   private lazy var semanticsID = SemanticsID.make()
 
   package override init(_ context: UpdateContext) {
@@ -85,6 +88,15 @@ struct ResolvedImage: Equatable {
   private func display(at time: CFTimeInterval) {
     guard let layer, let resolved else { return }
     let shown = layer.bounds.size
+    if resolved.isRedacted {
+      let blocks = redaction ?? RedactionBlocks(in: layer)
+      redaction = blocks
+      layer.content = .none
+      let color = paint?.value(at: time).solid.cgColor ?? .black
+      return blocks.show([CGRect(origin: .zero, size: shown)], color: color, size: shown)
+    }
+    redaction?.remove()
+    redaction = nil
     let drawn = resolved.resizing == nil ? naturalSize : shown
     guard drawn.width > 0, drawn.height > 0, let image = resolved.image,
       let rendered = image.rendered(for: resolved.traits, size: drawn, tint: .black)

@@ -120,7 +120,8 @@ extension ProjectionModifier: EffectModifier {
   _ view: ModifiedContent<Content, Effect>,
   _ inputs: NodeInputs
 ) -> Node<ModifiedContent<Content, Effect>> {
-  GeometryEffectNode(view, inputs)
+  if inputs.isRowMode { return makeRowDistributionNode(view, inputs) }
+  return GeometryEffectNode(view, inputs)
 }
 
 /// The node of content under an app's effect.

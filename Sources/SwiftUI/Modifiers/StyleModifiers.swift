@@ -54,12 +54,6 @@ extension View {
   nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
-
-  /// The layers inside are always composed before an effect is applied: nothing changes.
-  nonisolated public func compositingGroup() -> some View { self }
-
-  /// Drawing is the same with or without a bitmap of its own: nothing changes.
-  nonisolated public func drawingGroup(opaque: Bool = false) -> some View { self }
 }
 
 private struct ForegroundStyleModifier {

@@ -114,7 +114,7 @@ private final class PreferenceViewNode<Content: View, K: PreferenceKey, T: View>
       modifier: SecondaryModifier(
         secondary: secondary,
         alignment: .center,
-        isBehind: view.modifier.isBehind
+        role: view.modifier.isBehind ? .background : .overlay
       )
     )
   }

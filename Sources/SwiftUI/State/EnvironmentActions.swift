@@ -50,7 +50,13 @@ public struct DismissAction {
 
   @MainActor @preconcurrency public func callAsFunction() {
     guard let controller = graph.graph?.host?.hostController else { return }
-    controller.dismiss(animated: true)
+    if let navigation = controller.navigationController, navigation.viewControllers.first !== controller,
+      navigation.topViewController === controller
+    {
+      navigation.popViewController(animated: true)
+    } else {
+      controller.presentingViewController?.dismiss(animated: true)
+    }
   }
 }
 

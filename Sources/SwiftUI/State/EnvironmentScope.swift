@@ -6,7 +6,7 @@
 /// The environment values set at one place in the graph.
 package final class EnvironmentScope: @unchecked Sendable {
   // Changed in the graph pass, on the main thread; property wrappers read it, and they are not isolated.
-  package let parent: EnvironmentScope?
+  package private(set) var parent: EnvironmentScope?
   private var entries: [Entry] = []
   private var readers: [ObjectIdentifier: ReaderSet] = [:]
 
@@ -17,6 +17,9 @@ package final class EnvironmentScope: @unchecked Sendable {
   }
 
   package init(parent: EnvironmentScope?) { self.parent = parent }
+
+  /// Puts the scope below another, before anything is read in it.
+  func reparent(to parent: EnvironmentScope?) { self.parent = parent }
 
   /// The nearest value for `key`, noted as read by `reader`.
   func entry(for key: ObjectIdentifier, reader: Reader?) -> EnvironmentEntry? {

@@ -25,6 +25,8 @@ import Foundation
 
   /// Gathers what is at `node` and below, in order.
   final func gather(_ node: ViewNode) {
+    // What the host of an inner graph takes in goes no further.
+    if node.parent.map({ $0.graph !== node.graph }) == true, node.graph.preferences.observes(key) { return }
     if let contributor = node as? any PreferenceContributor, contributor.preferenceKey == key {
       contributor.contribute(self)
     } else {
@@ -68,6 +70,32 @@ import Foundation
 @MainActor package final class PreferenceUpdates {
   private var marked: [ObjectIdentifier: any PreferenceReader] = [:]
 
+  private var rootKeys: Set<ObjectIdentifier> = []
+  private var rootObservers: [ObjectIdentifier: @MainActor (ViewNode) -> Void] = [:]
+
+  /// Calls `action` with what the whole graph prefers, now and when it changes.
+  func observe<K: PreferenceKey>(_ key: K.Type, _ action: @escaping @MainActor (K.Value) -> Void) {
+    rootObservers[ObjectIdentifier(key)] = { action(TypedPreferenceCollector<K>.value(below: $0)) }
+    rootKeys.insert(ObjectIdentifier(key))
+  }
+
+  /// A preference has changed that no node below the root has stopped.
+  func markRoot(_ key: ObjectIdentifier) -> Bool {
+    guard rootObservers[key] != nil else { return false }
+    rootKeys.insert(key)
+    return true
+  }
+
+  func observes(_ key: ObjectIdentifier) -> Bool { rootObservers[key] != nil }
+
+  /// Tells those outside the graph.
+  func deliverToRoot(_ root: ViewNode?) {
+    guard let root, !rootKeys.isEmpty else { return }
+    let keys = rootKeys
+    rootKeys = []
+    for key in keys { rootObservers[key]?(root) }
+  }
+
   func mark(_ reader: any PreferenceReader) { marked[ObjectIdentifier(reader)] = reader }
 
   /// Tells the marked readers, the inner ones first.
@@ -84,13 +112,26 @@ extension ViewNode {
   /// Says that what this node, or one that is gone from below it, contributes may differ.
   func preferenceDidChange(_ key: ObjectIdentifier) {
     var node = parent
+    var root: ViewNode = self
+    var below: ViewNode = self
     while let current = node {
+      root = current
+      // The border of a graph: its host may be who is to know.
+      if let inner = innerGraph(below: current, from: below), inner.preferences.markRoot(key) {
+        return inner.scheduleUpdate()
+      }
+      below = current
       if let reader = current as? any PreferenceReader, reader.preferenceKey == key {
         graph.preferences.mark(reader)
         graph.scheduleUpdate()
       }
       node = current.parent
     }
+    if root.graph.preferences.markRoot(key) { root.graph.scheduleUpdate() }
+  }
+
+  private func innerGraph(below outer: ViewNode, from inner: ViewNode) -> ViewGraph? {
+    inner.graph === outer.graph ? nil : inner.graph
   }
 
   /// Notes at this node's ancestors that there is one contributor more, or less.

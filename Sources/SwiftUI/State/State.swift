@@ -65,11 +65,10 @@ final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
   }
 
   @MainActor private func setOnMain(_ value: Value, _ transaction: Transaction) {
-    let old = storage.withLock { stored in
-      defer { stored = value }
-      return stored
-    }
-    if !FieldComparison.isSame(old, value) { invalidate(transaction) }
+    let isSame = FieldComparison.isSame(storage.withLock { $0 }, value)
+    if !isSame { readers.settle(before: transaction) }
+    storage.withLock { $0 = value }
+    if !isSame { invalidate(transaction) }
   }
 
   @MainActor private func invalidate(_ transaction: Transaction) {

@@ -19,6 +19,8 @@ import UIKit
   private var gradient: GradientText?
   /// Whether the display plays the way of the colours by itself.
   private var isPlayedByDisplay = false
+  private var isRedacted = false
+  private var redaction: RedactionBlocks?
 
   init(_ text: ResolvedText, _ context: UpdateContext) {
     self.text = text
@@ -38,6 +40,7 @@ import UIKit
     minimumScale = environment.minimumScaleFactor
     scale = environment.displayScale
     contentTransition = environment.contentTransition
+    isRedacted = environment.redactionReasons.contains(.placeholder)
     text = new
     let transaction = isNew || !isPlaced ? Transaction() : context.transaction
     if isNew || old.styled != new.styled || oldBounds != bounds(for: proposal) {
@@ -172,6 +175,9 @@ import UIKit
     var paints = colors.indices.map { colors[$0].value(at: time) }
     if isPlayedByDisplay { paints = colors.map(\.target) }
     let origin = CGPoint(x: horizontalOffset(of: laidOut), y: 0)
+    if isRedacted { return redact(laidOut, at: origin, paints.first, in: layer) }
+    redaction?.remove()
+    redaction = nil
     let content = LayerContent.text(laidOut, colors: paints.map(\.solid.cgColor), origin: origin)
     if let swap {
       swap.show(content, size: frame.size)
@@ -187,6 +193,22 @@ import UIKit
       gradient = nil
       layer.content = content
     }
+  }
+
+  /// A block for each line.
+  private func redact(_ laidOut: LaidOutText, at origin: CGPoint, _ paint: Paint?, in layer: CALayer) {
+    let blocks = redaction ?? RedactionBlocks(in: layer)
+    redaction = blocks
+    layer.content = .none
+    let rects = laidOut.lines.map { line in
+      CGRect(
+        x: origin.x + line.origin.x,
+        y: origin.y + line.origin.y + line.height * 0.12,
+        width: line.width,
+        height: line.height * 0.76
+      )
+    }
+    blocks.show(rects, color: paint?.solid.cgColor ?? .black, size: frame.size)
   }
 
   /// Where the text begins so that its lines, aligned in the width that was proposed, stand in the frame.

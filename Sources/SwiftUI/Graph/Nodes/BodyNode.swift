@@ -2,6 +2,7 @@ import QuartzCore
 
 /// Makes the node for any view.
 @MainActor package func makeNode<V: View>(_ view: V, _ inputs: NodeInputs) -> Node<V> {
+  if inputs.isRowMode, RowArity.isOne(V.self) { return makeRowNode(view, inputs) }
   guard V.Body.self == Never.self else { return BodyNode(view, inputs) }
   guard let primitive = view as? any PrimitiveView else {
     if let node = makeRepresentableNode(view, inputs) { return unsafeDowncast(node, to: Node<V>.self) }

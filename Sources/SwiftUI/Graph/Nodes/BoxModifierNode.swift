@@ -14,7 +14,8 @@ extension BoxModifier {
     _ view: ModifiedContent<Content, Self>,
     _ inputs: NodeInputs
   ) -> Node<ModifiedContent<Content, Self>> {
-    BoxModifierNode(view, inputs)
+    if inputs.isRowMode && Self.self != TraitWriter.self { return makeRowDistributionNode(view, inputs) }
+    return BoxModifierNode(view, inputs)
   }
 }
 
@@ -45,11 +46,17 @@ private final class BoxModifierNode<Content: View, M: BoxModifier>: Node<Modifie
   override func update(_ transaction: Transaction) { refresh(transaction) }
 
   private func refresh(_ transaction: Transaction) {
+    if isRowMode { boxesDidChange(transaction) }
     guard !wrappers.isEmpty else { return }
     let context = context(transaction)
     reader.track {
       for wrapper in wrappers { modifier.update(wrapper, context) }
     }
+  }
+
+  override func ownTrait(_ key: ObjectIdentifier) -> Any? {
+    guard let writer = modifier as? TraitWriter, writer.key == key else { return nil }
+    return writer.value
   }
 
   override func collectBoxes() -> [Box] {

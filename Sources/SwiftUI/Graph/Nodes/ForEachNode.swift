@@ -1,13 +1,17 @@
+import OrderedDifference
 import QuartzCore
 
 extension ForEach: PrimitiveView where Content: View {
-  package func makeNode(_ inputs: NodeInputs) -> Node<Self> { ForEachNode(self, inputs) }
+  package func makeNode(_ inputs: NodeInputs) -> Node<Self> {
+    if inputs.isRowMode, RowArity.isOne(Content.self) { return makeLazyForEachNode(self, inputs) }
+    return ForEachNode(self, inputs)
+  }
 }
 
 /// The node of views made of data: a child for each id, which keeps its state wherever it moves.
 @MainActor
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  Node<ForEach<Data, ID, Content>>
+  Node<ForEach<Data, ID, Content>>, RowDataSource
 {
   private var view: ForEach<Data, ID, Content>
   private var ids: [ID] = []
@@ -16,29 +20,25 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
     self.view = view
     super.init(inputs)
-    ids = uniqueIDs(of: view)
+    ids = view.data.map(view.idOf)
+    view.warnOfDuplicates(in: ids)
     children = zip(ids, view.data).map { makeChild($0, $1, inputs.transaction) }
   }
 
   override func update(_ view: ForEach<Data, ID, Content>, _ transaction: Transaction) {
     if view.isConstant && view.data.count != ids.count {
-      Diagnostics.once(
-        """
-        ForEach(\(view.data)) count (\(view.data.count)) != its initial count (\(ids.count)). \
-        `ForEach(_:content:)` should only be used for *constant* data. Instead conform data to `Identifiable` \
-        or use `ForEach(_:id:content:)` and provide an explicit `id`.
-        """
-      )
+      view.warnOfConstantData(count: ids.count)
       return updateConstant(view, transaction)
     }
     self.view = view
-    let newIDs = uniqueIDs(of: view)
+    let newIDs = view.data.map(view.idOf)
     if newIDs == ids {
       for (child, element) in zip(children, view.data) {
         child.update(element, view.content, transaction)
       }
       return
     }
+    view.warnOfDuplicates(in: newIDs)
     replace(newIDs, transaction)
   }
 
@@ -50,19 +50,28 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
   }
 
+  /// What stays is updated where it is; only what is gone or new is taken down or made.
   private func replace(_ newIDs: [ID], _ transaction: Transaction) {
-    var known = Dictionary(zip(ids, children), uniquingKeysWith: { first, _ in first })
+    let difference = OrderedDifference(from: ids, to: newIDs)
+    var leaving = Set(difference.deletes)
+    for index in difference.deletes { children[index].unmount() }
+    var placed: [Int: ElementNode<Data.Element, Content>] = [:]
+    for move in difference.moves {
+      placed[move.to] = children[move.from]
+      leaving.insert(move.from)
+    }
+    let inserted = Set(difference.inserts)
+    var staying = children.indices.lazy.filter { !leaving.contains($0) }.makeIterator()
     var newChildren: [ElementNode<Data.Element, Content>] = []
     newChildren.reserveCapacity(newIDs.count)
-    for (id, element) in zip(newIDs, view.data) {
-      if let child = known.removeValue(forKey: id) {
+    for (index, element) in view.data.enumerated() {
+      if inserted.contains(index) {
+        newChildren.append(makeChild(newIDs[index], element, transaction))
+      } else if let child = placed[index] ?? staying.next().map({ children[$0] }) {
         child.update(element, view.content, transaction)
         newChildren.append(child)
-      } else {
-        newChildren.append(makeChild(id, element, transaction))
       }
     }
-    for child in known.values { child.unmount() }
     ids = newIDs
     children = newChildren
     boxesDidChange(transaction)
@@ -76,27 +85,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     ElementNode(AnyHashable(id), element, view.content, inputs(transaction))
   }
 
-  /// The ids in order.
-  ///
-  /// A duplicate cuts the data short, after a warning: which row it means is not defined.
-  private func uniqueIDs(of view: ForEach<Data, ID, Content>) -> [ID] {
-    var seen = Set<ID>(minimumCapacity: view.data.count)
-    var ids: [ID] = []
-    ids.reserveCapacity(view.data.count)
-    for element in view.data {
-      let id = view.idOf(element)
-      if !seen.insert(id).inserted {
-        Diagnostics.once(
-          """
-          ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple times within the \
-          collection, this will give undefined results!
-          """
-        )
-      }
-      ids.append(id)
-    }
-    return ids
-  }
+  func dataOffset(of child: ViewNode) -> Int? { children.firstIndex { $0 === child } }
 
   override func collectBoxes() -> [Box] { children.flatMap(\.boxes) }
 
@@ -104,7 +93,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 }
 
 /// The node of one element: what its content closure reads makes this element's content anew, and no other's.
-@MainActor private final class ElementNode<Element, Content: View>: ViewNode {
+@MainActor private final class ElementNode<Element, Content: View>: ViewNode, RowDataElement {
+  var dataID: AnyHashable { id }
   private let id: AnyHashable
   private var element: Element
   private var content: (Element) -> Content

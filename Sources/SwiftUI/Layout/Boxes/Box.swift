@@ -197,6 +197,9 @@ package struct Placement {
     CGPoint(x: childOrigin.x + child.frame.minX, y: childOrigin.y + child.frame.minY)
   }
 
+  /// Whether the box's layer is the mask of the layer above, and not one of its sublayers.
+  package var isMask: Bool { false }
+
   /// The layer that the children's layers are put into.
   package var contentLayer: CALayer? { layer }
 
@@ -206,14 +209,18 @@ package struct Placement {
   package final func setNeedsPlacement(_ transaction: Transaction) {
     needsPlacement = true
     layoutTransaction = layoutTransaction.merged(with: transaction)
-    var box = parent
+    var (box, inner, transaction) = (parent, self, transaction)
     while let current = box {
+      transaction = inner.transactionForSurroundings(transaction)
       current.childNeedsPlacement = true
       current.layoutTransaction = current.layoutTransaction.merged(with: transaction)
-      box = current.parent
+      (inner, box) = (current, current.parent)
     }
     graph?.scheduleLayout()
   }
+
+  /// What goes on outside the box along with a change inside it under `transaction`.
+  package func transactionForSurroundings(_ transaction: Transaction) -> Transaction { transaction }
 
   final var needsPlacing: Bool { needsPlacement || childNeedsPlacement }
 
@@ -264,6 +271,9 @@ package struct Placement {
       }
       let origin = CGPoint(x: childOrigin.x + childFrame.minX, y: childOrigin.y + childFrame.minY)
       child.place(childFrame, proposal: childProposal, origin: origin, transaction)
+    }
+    for child in departing where child.needsPlacing {
+      child.place(child.frame, proposal: child.proposal, origin: child.layerOrigin, transaction)
     }
   }
 

@@ -7,6 +7,13 @@ import QuartzCore
 
   /// The animation to use in place of the change's own.
   func animation(isRemoval: Bool) -> Animation?
+
+  /// The box begins to come or go under `transaction`: for transitions that change views and not the layer.
+  func begin(isRemoval: Bool, _ transaction: Transaction)
+}
+
+extension BoxTransition {
+  package func begin(isRemoval: Bool, _ transaction: Transaction) {}
 }
 
 /// The transition of views that have none of their own.
@@ -50,6 +57,7 @@ package enum TransitionTrait {}
     isRemoval = !isPresent
     var transaction = transaction
     if let animation = transition.animation(isRemoval: isRemoval) { transaction.animation = animation }
+    transition.begin(isRemoval: isRemoval, transaction)
     presence.setTarget(isPresent ? 1 : 0, transaction: transaction, at: CACurrentMediaTime())
     if animate(at: CACurrentMediaTime()) { AnimationDriver.shared.add(self) }
   }

@@ -1,6 +1,7 @@
 // A view behind or in front of another, which alone says how large both are.
 
-import Foundation
+import QuartzCore
+import UIKit
 
 extension View {
   /// Puts views in front of this one.
@@ -8,7 +9,7 @@ extension View {
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V
   ) -> some View {
-    modifier(SecondaryModifier(secondary: content(), alignment: alignment, isBehind: false))
+    modifier(SecondaryModifier(secondary: content(), alignment: alignment, role: .overlay))
   }
 
   /// Puts a view in front of this one.
@@ -17,7 +18,7 @@ extension View {
     _ overlay: Overlay,
     alignment: Alignment = .center
   ) -> some View {
-    modifier(SecondaryModifier(secondary: overlay, alignment: alignment, isBehind: false))
+    modifier(SecondaryModifier(secondary: overlay, alignment: alignment, role: .overlay))
   }
 
   /// Puts views behind this one.
@@ -25,7 +26,7 @@ extension View {
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V
   ) -> some View {
-    modifier(SecondaryModifier(secondary: content(), alignment: alignment, isBehind: true))
+    modifier(SecondaryModifier(secondary: content(), alignment: alignment, role: .background))
   }
 
   /// Puts a view behind this one.
@@ -34,20 +35,42 @@ extension View {
     _ background: Background,
     alignment: Alignment = .center
   ) -> some View {
-    modifier(SecondaryModifier(secondary: background, alignment: alignment, isBehind: true))
+    modifier(SecondaryModifier(secondary: background, alignment: alignment, role: .background))
   }
 }
 
-/// Puts a view behind or in front of another.
+extension View {
+  /// Shows the view only where another is opaque.
+  nonisolated public func mask<Mask: View>(
+    alignment: Alignment = .center,
+    @ViewBuilder _ mask: () -> Mask
+  ) -> some View {
+    modifier(SecondaryModifier(secondary: mask(), alignment: alignment, role: .mask))
+  }
+
+  /// Shows the view only where another is opaque.
+  nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
+    modifier(SecondaryModifier(secondary: mask, alignment: .center, role: .mask))
+  }
+}
+
+/// What a second view does for the one that it is put on.
+package enum SecondaryRole: Equatable {
+  case background
+  case overlay
+  case mask
+}
+
+/// Puts a view behind or in front of another, or has it masked by it.
 package struct SecondaryModifier<Secondary: View> {
   package let secondary: Secondary
   package let alignment: Alignment
-  package let isBehind: Bool
+  package let role: SecondaryRole
 
-  package init(secondary: Secondary, alignment: Alignment, isBehind: Bool) {
+  package init(secondary: Secondary, alignment: Alignment, role: SecondaryRole) {
     self.secondary = secondary
     self.alignment = alignment
-    self.isBehind = isBehind
+    self.role = role
   }
 }
 
@@ -58,7 +81,8 @@ extension SecondaryModifier: PrimitiveModifier {
     _ view: ModifiedContent<Content, Self>,
     _ inputs: NodeInputs
   ) -> Node<ModifiedContent<Content, Self>> {
-    SecondaryNode(view, inputs)
+    if inputs.isRowMode { return makeRowDistributionNode(view, inputs) }
+    return SecondaryNode(view, inputs)
   }
 }
 
@@ -114,7 +138,7 @@ private final class SecondaryNode<Content: View, Secondary: View>:
   private func makePart(_ content: Box) -> Part {
     let context = context(lastTransaction)
     let node = SwiftUI.makeNode(secondaryView, inputs(lastTransaction))
-    let box = SecondaryBox(context, secondary: node.boxes[0], isBehind: modifier.isBehind)
+    let box = SecondaryBox(context, secondary: node.boxes[0], role: modifier.role)
     box.set(alignment: modifier.alignment, lastTransaction)
     box.setContent(content)
     return Part(box: box, node: node)
@@ -129,13 +153,23 @@ private final class SecondaryNode<Content: View, Secondary: View>:
 /// The box of a view with another behind or in front.
 @MainActor private final class SecondaryBox: WrapperBox {
   private let secondary: Box
-  private let isBehind: Bool
+  private let role: SecondaryRole
   private var alignment = Alignment.center
 
-  init(_ context: UpdateContext, secondary: Box, isBehind: Bool) {
-    self.secondary = secondary
-    self.isBehind = isBehind
+  init(_ context: UpdateContext, secondary: Box, role: SecondaryRole) {
+    self.role = role
+    guard role == .mask else {
+      self.secondary = secondary
+      super.init(context)
+      return
+    }
+    let mask = MaskBox(context)
+    mask.setContent(secondary)
+    self.secondary = mask
     super.init(context)
+    let layer = CALayer.still()
+    layer.mask = mask.layer
+    self.layer = layer
   }
 
   func set(alignment: Alignment, _ transaction: Transaction) {
@@ -145,7 +179,16 @@ private final class SecondaryNode<Content: View, Secondary: View>:
   }
 
   override func children(around content: Box) -> [Box] {
-    isBehind ? [secondary, content] : [content, secondary]
+    role == .background ? [secondary, content] : [content, secondary]
+  }
+
+  override func hitTest(_ point: CGPoint) -> Box? {
+    guard role == .mask, let content else { return super.hitTest(point) }
+    return content.hitTest(convertToChild(point, content))
+  }
+
+  override func makeSemantics() -> [SemanticsNode] {
+    role == .mask ? content?.makeSemantics() ?? [] : super.makeSemantics()
   }
 
   override func placeChildren(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
@@ -159,6 +202,16 @@ private final class SecondaryNode<Content: View, Secondary: View>:
       y: base[alignment.vertical] - other[alignment.vertical]
     )
     let attached = Placement(origin: origin, size: other.size, proposal: inner)
-    return isBehind ? [attached, main] : [main, attached]
+    return role == .background ? [attached, main] : [main, attached]
   }
+}
+
+/// The box whose layer masks another.
+@MainActor private final class MaskBox: WrapperBox {
+  override init(_ context: UpdateContext) {
+    super.init(context)
+    layer = .still()
+  }
+
+  override var isMask: Bool { true }
 }

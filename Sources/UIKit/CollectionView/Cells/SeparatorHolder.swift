@@ -3,6 +3,32 @@
 import CoreGraphics
 import Foundation
 
+/// What a row says of its own separators; nil is what its list says.
+package struct SeparatorOverride: Equatable {
+  package var top: Bool?
+  package var bottom: Bool?
+  package var topColor: UIColor?
+  package var bottomColor: UIColor?
+
+  package init(top: Bool?, bottom: Bool?, topColor: UIColor?, bottomColor: UIColor?) {
+    (self.top, self.bottom, self.topColor, self.bottomColor) = (top, bottom, topColor, bottomColor)
+  }
+}
+
+extension ListPlacement {
+  fileprivate mutating func apply(_ override: SeparatorOverride) {
+    topSeparator = Self.resolve(topSeparator, override.top, override.topColor)
+    bottomSeparator = Self.resolve(bottomSeparator, override.bottom, override.bottomColor)
+  }
+
+  private static func resolve(_ own: Separator?, _ isShown: Bool?, _ color: UIColor?) -> Separator? {
+    guard isShown ?? (own != nil) else { return nil }
+    var separator = own ?? Separator(color: .separator, multipleSelectionColor: .separator)
+    if let color { (separator.color, separator.multipleSelectionColor) = (color, color) }
+    return separator
+  }
+}
+
 /// The separator views of a list cell.
 @MainActor final class SeparatorHolder {
   private var top: UIView?
@@ -11,8 +37,11 @@ import Foundation
   func update(
     in cell: UICollectionViewCell,
     placement: ListPlacement?,
+    override: SeparatorOverride?,
     insets: (leading: CGFloat, trailing: CGFloat)
   ) {
+    var placement = placement
+    if let override { placement?.apply(override) }
     top = show(placement?.topSeparator, in: cell, view: top, insets: insets, isTop: true)
     bottom = show(placement?.bottomSeparator, in: cell, view: bottom, insets: insets, isTop: false)
   }

@@ -121,6 +121,14 @@ import Foundation
 
   // MARK: Separators
 
+  /// What the row says of its separators, over what its list says.
+  package final var separatorOverride: SeparatorOverride? {
+    didSet { if separatorOverride != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether the cell is a row, a header or a footer.
+  package final var listRole: ListPlacement.Role? { layoutAttributes?.listPlacement?.role }
+
   /// Constrain its leading or trailing anchor to move the separator; otherwise that follows the text.
   open var separatorLayoutGuide: UILayoutGuide {
     if let guide { return guide }
@@ -186,6 +194,11 @@ import Foundation
       in: self,
       offset: swipeOffset
     )
-    separators.update(in: self, placement: layoutAttributes?.listPlacement, insets: separatorInsets())
+    separators.update(
+      in: self,
+      placement: layoutAttributes?.listPlacement,
+      override: separatorOverride,
+      insets: separatorInsets()
+    )
   }
 }

@@ -1,0 +1,38 @@
+import UIKit
+
+/// What the environment says of a list.
+@MainActor struct ListSettings {
+  var look: ListLook
+  var isEditing: Bool
+  var isScrollEnabled: Bool
+  var showsIndicators: Bool
+  var hidesBackground: Bool
+  var margins: ContentMargins
+  var minimumRowHeight: CGFloat
+  var isDark: Bool
+  var tint: Color?
+  var isEnabled: Bool
+  var refresh: RefreshAction?
+  var reader: ScrollTargets?
+  var editMode: Binding<EditMode>?
+  var position: ScrollPositionBinding?
+
+  init(_ environment: EnvironmentValues) {
+    look = environment.listLook
+    editMode = environment.editMode
+    isEditing = environment.editMode?.wrappedValue.isEditing ?? false
+    isScrollEnabled = environment.isScrollEnabled
+    showsIndicators =
+      environment.verticalScrollIndicatorVisibility != .hidden
+      && environment.verticalScrollIndicatorVisibility != .never
+    hidesBackground = environment.scrollContentBackground == .hidden
+    margins = environment.contentMargins
+    minimumRowHeight = environment.defaultMinListRowHeight
+    isDark = environment.colorScheme == .dark
+    tint = environment.tintColor
+    isEnabled = environment.isEnabled
+    refresh = environment.refresh
+    reader = environment.scrollTargets
+    position = environment.scrollPositionBinding
+  }
+}

@@ -1,0 +1,46 @@
+import UIKit
+
+/// A controller whose view shows a part of an outer graph: a page of a navigation stack, a sheet.
+@MainActor final class HostedPage: UIViewController {
+  let part: ListRow
+  private let hostingView: _UIHostingView<RowContent>
+
+  init(_ part: ListRow) {
+    self.part = part
+    hostingView = _UIHostingView(rootView: RowContent(row: part), parent: part.node)
+    super.init(nibName: nil, bundle: nil)
+    hostingView.embeddingController = self
+    hostingView.graph.rootScope.update(Transaction()) { values in
+      values.addEditMode()
+      values.listSurroundings = nil
+    }
+    NavigationPreferences.observe(hostingView.graph, self)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Follows what the content says of the sheet that it is in.
+  func observeSheetPreferences() {
+    hostingView.graph.preferences.observe(SheetPreferencesKey.self) { [weak self] preferences in
+      guard let self else { return }
+      isModalInPresentation = preferences.isDismissDisabled ?? false
+      guard let sheet = presentationController as? UISheetPresentationController else { return }
+      let detents = (preferences.detents ?? []).sorted { $0.order < $1.order }.map(\.uiDetent)
+      sheet.detents = detents.isEmpty ? [.large()] : detents
+      sheet.prefersGrabberVisible = preferences.showsGrabber ?? (detents.count > 1)
+    }
+    hostingView.graph.scheduleUpdate()
+  }
+
+  override func loadView() {
+    hostingView.backgroundColor = .systemBackground
+    view = hostingView
+  }
+
+  /// The page is gone for good.
+  func takeDown() {
+    hostingView.graph.removeRoot()
+    part.release()
+  }
+}

@@ -1,0 +1,253 @@
+// `sheet` and `fullScreenCover`: views in front of the whole screen.
+
+import UIKit
+
+extension View {
+  /// Shows a sheet while `isPresented` is true.
+  nonisolated public func sheet<Content: View>(
+    isPresented: Binding<Bool>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        style: .sheet,
+        id: isPresented.wrappedValue ? AnyHashable(true) : nil,
+        content: { AnyView(content()) },
+        dismiss: { isPresented.wrappedValue = false },
+        onDismiss: onDismiss
+      )
+    )
+  }
+
+  /// Shows a sheet while there is an item; another one takes its place.
+  nonisolated public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    let shown = item.wrappedValue
+    return modifier(
+      PresentationModifier(
+        style: .sheet,
+        id: shown.map { AnyHashable($0.id) },
+        content: { shown.map { AnyView(content($0)) } ?? AnyView(EmptyView()) },
+        dismiss: { item.wrappedValue = nil },
+        onDismiss: onDismiss
+      )
+    )
+  }
+
+  /// Covers the screen while `isPresented` is true.
+  nonisolated public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        style: .cover,
+        id: isPresented.wrappedValue ? AnyHashable(true) : nil,
+        content: { AnyView(content()) },
+        dismiss: { isPresented.wrappedValue = false },
+        onDismiss: onDismiss
+      )
+    )
+  }
+
+  /// Covers the screen while there is an item.
+  nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    let shown = item.wrappedValue
+    return modifier(
+      PresentationModifier(
+        style: .cover,
+        id: shown.map { AnyHashable($0.id) },
+        content: { shown.map { AnyView(content($0)) } ?? AnyView(EmptyView()) },
+        dismiss: { item.wrappedValue = nil },
+        onDismiss: onDismiss
+      )
+    )
+  }
+
+  /// Sets how high the sheet that the view is in may be.
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    transformPreference(SheetPreferencesKey.self) { $0.detents = detents }
+  }
+
+  /// Sets whether the sheet that the view is in shows a bar to drag it by.
+  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    transformPreference(SheetPreferencesKey.self) { $0.showsGrabber = visibility == .visible }
+  }
+
+  /// Sets whether the user can't swipe the sheet away that the view is in.
+  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    transformPreference(SheetPreferencesKey.self) { $0.isDismissDisabled = isDisabled }
+  }
+}
+
+/// A height that a sheet can rest at.
+public struct PresentationDetent: Hashable, Sendable {
+  enum Kind: Hashable, Sendable { case medium, large, fraction(CGFloat), height(CGFloat) }
+  let kind: Kind
+  public static let medium = PresentationDetent(kind: .medium)
+  public static let large = PresentationDetent(kind: .large)
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+    PresentationDetent(kind: .fraction(fraction))
+  }
+  public static func height(_ height: CGFloat) -> PresentationDetent {
+    PresentationDetent(kind: .height(height))
+  }
+
+  @MainActor var uiDetent: UISheetPresentationController.Detent {
+    switch kind {
+    case .medium: .medium()
+    case .large: .large()
+    case .fraction(let fraction):
+      .init(.init("fraction \(fraction)")) { $0 * fraction }
+    case .height(let height): .init(.init("height \(height)")) { _ in height }
+    }
+  }
+
+  var order: CGFloat {
+    switch kind {
+    case .medium: 0.5
+    case .large: 1
+    case .fraction(let fraction): fraction
+    case .height(let height): height / 1000
+    }
+  }
+}
+
+/// What the views of a sheet say of it.
+struct SheetPreferences {
+  var detents: Set<PresentationDetent>?
+  var showsGrabber: Bool?
+  var isDismissDisabled: Bool?
+}
+
+enum SheetPreferencesKey: PreferenceKey {
+  static var defaultValue: SheetPreferences { SheetPreferences() }
+  static func reduce(value: inout SheetPreferences, nextValue: () -> SheetPreferences) {
+    let next = nextValue()
+    value.detents = value.detents ?? next.detents
+    value.showsGrabber = value.showsGrabber ?? next.showsGrabber
+    value.isDismissDisabled = value.isDismissDisabled ?? next.isDismissDisabled
+  }
+}
+
+/// Presents views while there is an id.
+struct PresentationModifier {
+  enum Style { case sheet, cover }
+
+  let style: Style
+  let id: AnyHashable?
+  let content: () -> AnyView
+  let dismiss: () -> Void
+  let onDismiss: (() -> Void)?
+}
+
+extension PresentationModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>,
+    _ inputs: NodeInputs
+  ) -> Node<ModifiedContent<Content, Self>> {
+    PresentationNode(view, inputs)
+  }
+}
+
+@MainActor private final class PresentationNode<Content: View>: PassthroughNode<Content, PresentationModifier>
+{
+  private var shownID: AnyHashable?
+  private var page: HostedPage?
+  private var source: TypedContentSource<AnyView>?
+  private lazy var watcher = DismissalWatcher { [weak self] in self?.didDismiss() }
+
+  override func willMakeContent(_ transaction: Transaction) { follow(transaction) }
+
+  override func modifierDidChange(from old: PresentationModifier, _ transaction: Transaction) {
+    follow(transaction)
+  }
+
+  override func update(_ transaction: Transaction) { follow(transaction) }
+
+  private func follow(_ transaction: Transaction) {
+    guard modifier.id != shownID else {
+      if let source { refresh(source, transaction) }
+      return
+    }
+    let hadPage = page != nil
+    shownID = modifier.id
+    graph.afterLayout { [weak self] in self?.exchange(hadPage) }
+  }
+
+  private func refresh(_ source: TypedContentSource<AnyView>, _ transaction: Transaction) {
+    source.content = reader.track { modifier.content() }
+    source.updatePlaceholders(transaction)
+  }
+
+  private func exchange(_ hadPage: Bool) {
+    guard isMounted else { return }
+    guard let leaving = page, hadPage else { return present() }
+    page = nil
+    leaving.presentingViewController?.dismiss(animated: true) { [weak self] in
+      leaving.takeDown()
+      self?.modifier.onDismiss?()
+      self?.present()
+    }
+  }
+
+  private func present() {
+    guard shownID != nil, page == nil, let presenter = graph.host?.hostController?.topmostPresented else {
+      return
+    }
+    let source = TypedContentSource(reader.track { modifier.content() })
+    let page = HostedPage(ListRow(node: self, source: source, dataID: nil))
+    (self.source, self.page) = (source, page)
+    switch modifier.style {
+    case .sheet: page.modalPresentationStyle = .pageSheet
+    case .cover: page.modalPresentationStyle = .fullScreen
+    }
+    page.observeSheetPreferences()
+    page.presentationController?.delegate = watcher
+    presenter.present(page, animated: true)
+  }
+
+  /// The user has swiped the sheet away.
+  private func didDismiss() {
+    page?.takeDown()
+    (page, source, shownID) = (nil, nil, nil)
+    modifier.dismiss()
+    modifier.onDismiss?()
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    super.forEachChild(body)
+    if let shown = page?.part.shownNode { body(shown) }
+  }
+
+  override func didUnmount() { page?.presentingViewController?.dismiss(animated: true) }
+}
+
+/// Hears of a presentation that the user ends.
+@MainActor private final class DismissalWatcher: NSObject, UIAdaptivePresentationControllerDelegate {
+  private let action: @MainActor () -> Void
+  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { action() }
+}
+
+extension UIViewController {
+  /// The controller in front of all that this one's screen presents.
+  fileprivate var topmostPresented: UIViewController {
+    var controller = self
+    while let presented = controller.presentedViewController, !presented.isBeingDismissed {
+      controller = presented
+    }
+    return controller
+  }
+}

@@ -1,0 +1,140 @@
+import QuartzCore
+import UIKit
+
+/// Makes the node of a lazy stack.
+@MainActor func makeLazyStackNode<Content: View>(
+  _ view: LazyStack<Content>,
+  _ inputs: NodeInputs
+) -> Node<LazyStack<Content>> {
+  LazyStackNode(view, inputs)
+}
+
+/// The node of a lazy stack: what is below it are rows, of which those in sight have nodes for their content.
+@MainActor
+private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxOwner, LazyStackSource {
+  private var box: LazyStackBox?
+  private var child: Node<Content>?
+  private var items: [LazyItem] = []
+  private var shown: [Int: ShownRow] = [:]
+
+  private struct ShownRow {
+    let row: ListRow
+    let node: Node<RowContent>
+    let boxes: [Box]
+  }
+
+  init(_ view: LazyStack<Content>, _ inputs: NodeInputs) {
+    super.init(inputs)
+    let box = LazyStackBox(context(inputs.transaction), self)
+    self.box = box
+    box.set(view.axis, view.alignment, spacing: view.spacing, inputs.transaction)
+    var childInputs = self.inputs(inputs.transaction)
+    childInputs.isRowMode = true
+    child = makeNode(view.content, childInputs)
+    syncBoxes(inputs.transaction)
+  }
+
+  override func update(_ view: LazyStack<Content>, _ transaction: Transaction) {
+    box?.set(view.axis, view.alignment, spacing: view.spacing, transaction)
+    child?.update(view.content, transaction)
+  }
+
+  override func absorbBoxChange(_ transaction: Transaction) -> Bool {
+    graph.setNeedsBoxSync(self, transaction)
+    return true
+  }
+
+  /// The views have come, gone or moved, or one of them has other boxes.
+  func syncBoxes(_ transaction: Transaction) {
+    let collector = RowCollector()
+    child?.collectRows(collector)
+    items = collector.sections.flatMap(LazyItem.items(of:))
+    let known = Set(items.map(\.id))
+    for (id, entry) in shown where !known.contains(id) { remove(id, entry) }
+    for (id, entry) in shown where entry.node.isMounted {
+      shown[id] = ShownRow(row: entry.row, node: entry.node, boxes: entry.node.boxes)
+    }
+    box?.setItems(items.map(\.id), transaction)
+  }
+
+  private func remove(_ id: Int, _ entry: ShownRow) {
+    shown[id] = nil
+    entry.node.unmount()
+    entry.row.release()
+  }
+
+  // MARK: - For the box
+
+  func boxes(at index: Int) -> [Box] {
+    let item = items[index]
+    if let known = shown[item.id] { return known.boxes }
+    let row = item.row
+    let node = SwiftUI.makeNode(
+      RowContent(row: row),
+      NodeInputs(
+        graph: graph,
+        parent: row.node ?? self,
+        scope: (row.node ?? self).scope,
+        transaction: Transaction()
+      )
+    )
+    let boxes = node.boxes
+    if let id = row.dataID { for box in boxes where box.explicitID == nil { box.explicitID = id } }
+    shown[item.id] = ShownRow(row: row, node: node, boxes: boxes)
+    return boxes
+  }
+
+  func forget(_ ids: [Int]) { for id in ids { if let entry = shown[id] { remove(id, entry) } } }
+
+  func index(of id: AnyHashable) -> Int? { items.firstIndex { $0.dataID == id } }
+
+  override var endsRowTraits: Bool { true }
+
+  override func collectBoxes() -> [Box] { box.map { [$0] } ?? [] }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func didUnmount() { box?.nodeDidUnmount() }
+}
+
+/// A child of a lazy stack, made or not.
+@MainActor struct LazyItem {
+  let id: Int
+  private let make: () -> ListRow
+  private let data: () -> AnyHashable?
+
+  var row: ListRow { make() }
+  var dataID: AnyHashable? { data() }
+
+  private init(_ row: ListRow) {
+    id = row.id
+    make = { row }
+    data = { row.dataID }
+  }
+
+  private init(_ rows: any LazyRows, _ index: Int) {
+    id = rows.rowIDs[index]
+    make = { rows.row(at: index) }
+    data = { rows.dataID(at: index) }
+  }
+
+  static func items(of section: RowSection) -> [LazyItem] {
+    var items: [LazyItem] = section.header.map { [LazyItem($0)] } ?? []
+    for segment in section.segments {
+      switch segment {
+      case .row(let row): items.append(LazyItem(row))
+      case .lazy(let rows): items += rows.rowIDs.indices.map { LazyItem(rows, $0) }
+      }
+    }
+    return items + (section.footer.map { [LazyItem($0)] } ?? [])
+  }
+}
+
+/// Makes the views of a lazy stack.
+@MainActor protocol LazyStackSource: AnyObject {
+  func boxes(at index: Int) -> [Box]
+  func forget(_ ids: [Int])
+  func index(of id: AnyHashable) -> Int?
+}

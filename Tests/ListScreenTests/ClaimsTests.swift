@@ -1,0 +1,57 @@
+import Foundation
+import ImageDisplay
+import QuartzCore
+import SwiftUI
+import Testing
+import UIKit
+import WaxwingTestSupport
+
+@testable import Claims
+
+/// The claims example, whose rows select themselves through a binding.
+@MainActor
+@Suite(.serialized) struct `The claims example` {
+  private func show(isDark: Bool = false) -> Harness {
+    let harness = Harness(isDark: isDark)
+    harness.show(UIHostingController(rootView: ClaimsScreen(claims: Claim.samples)))
+    harness.settle()
+    return harness
+  }
+
+  private func tap(_ harness: Harness, _ label: String) throws {
+    let nodes = harness.semantics.flattened
+    let node = try #require(nodes.last { $0.label?.hasPrefix(label) == true }, "\(nodes.compactMap(\.label))")
+    harness.tap(at: CGPoint(x: node.frame.midX, y: node.frame.midY))
+    harness.settle()
+  }
+
+  private func compare(_ harness: Harness, _ name: String) throws {
+    let surface = try #require(harness.scene.surface)
+    surface.close()
+    let display = ImageDisplay()
+    surface.open(on: display)
+    harness.flush()
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Snapshots")
+    let mismatch = try ReferencePicture(named: name, in: folder)
+      .mismatch(with: display.pixels(of: surface), tolerance: 16, allowedPixels: 40)
+    if let mismatch { Issue.record(Comment(rawValue: mismatch)) }
+  }
+
+  @Test func `a tap chooses a claim, which is named below, and another tap lets it be`() throws {
+    let harness = show()
+    try tap(harness, "Stolen bicycle")
+    #expect(harness.semantics.flattened.contains { $0.label == "Chosen: Stolen bicycle" })
+    try tap(harness, "Flooded cellar")
+    #expect(harness.semantics.flattened.contains { $0.label == "Chosen: Flooded cellar" })
+    try tap(harness, "Clear")
+    #expect(harness.semantics.flattened.contains { $0.label == "Nothing chosen" })
+  }
+
+  @Test func `light`() throws {
+    let harness = show()
+    try tap(harness, "Stolen bicycle")
+    try compare(harness, "claims-light")
+  }
+
+  @Test func `dark`() throws { try compare(show(isDark: true), "claims-dark") }
+}
