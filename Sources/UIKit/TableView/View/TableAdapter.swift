@@ -201,4 +201,24 @@ import Foundation
   ) {
     if let table { table.delegate?.tableView(table, performPrimaryActionForRowAt: indexPath) }
   }
+
+  // MARK: Menus
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let table else { return nil }
+    return table.delegate?.tableView(table, contextMenuConfigurationForRowAt: indexPath, point: point)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    guard let table else { return }
+    table.delegate?.tableView(table, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
 }

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 /// Lets the section provider find its layout.
-@MainActor private final class TableLayoutLink { weak var layout: TableLayout? }
+@MainActor final class TableLayoutLink { weak var layout: TableLayout? }
 
 /// A list layout, with the table's answers for its settings.
 @MainActor final class TableLayout: UICollectionViewCompositionalLayout {
@@ -16,8 +16,7 @@ import Foundation
   var insertions: [IndexPath: UITableView.RowAnimation] = [:]
   var deletions: [IndexPath: UITableView.RowAnimation] = [:]
 
-  init() {
-    let link = TableLayoutLink()
+  init(link: TableLayoutLink) {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.contentInsetsReference = .none
     super.init(

@@ -26,7 +26,7 @@ import QuartzCore
     case .grouped: appearance = .grouped
     case .insetGrouped: appearance = .insetGrouped
     }
-    let layout = TableLayout()
+    let layout = TableLayout(link: TableLayoutLink())
     super.init(frame: .zero, collectionViewLayout: layout)
     backgroundColor = appearance.defaultBackgroundColor
     contentInsetAdjustmentBehavior = .never

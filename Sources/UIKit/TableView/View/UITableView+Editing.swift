@@ -45,7 +45,7 @@ extension UITableView {
     endBatch()
   }
 
-  func edit(
+  func editSections(
     _ sections: IndexSet,
     _ animation: RowAnimation,
     inserting: Bool?,

@@ -235,15 +235,15 @@ import QuartzCore
   }
 
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    edit(sections, animation, inserting: true) { $0.insertedSections.formUnion(sections) }
+    editSections(sections, animation, inserting: true) { $0.insertedSections.formUnion(sections) }
   }
 
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    edit(sections, animation, inserting: false) { $0.deletedSections.formUnion(sections) }
+    editSections(sections, animation, inserting: false) { $0.deletedSections.formUnion(sections) }
   }
 
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    edit(sections, animation, inserting: nil) { $0.reloadedSections.formUnion(sections) }
+    editSections(sections, animation, inserting: nil) { $0.reloadedSections.formUnion(sections) }
   }
 
   open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -355,6 +355,6 @@ import QuartzCore
     for index in nodes.indices {
       nodes[index].children.sort { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
     }
-    return nodes
+    return rows.numbered(nodes)
   }
 }
