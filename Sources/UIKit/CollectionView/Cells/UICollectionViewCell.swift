@@ -27,6 +27,8 @@ import QuartzCore
   /// By how much the row is swiped aside.
   package var swipeOffset: CGFloat = 0 { didSet { if swipeOffset != oldValue { setNeedsLayout() } } }
   weak var swipeActionsView: SwipeActionsView? { didSet { clipsToBoundsForPlacement() } }
+  /// What selecting the cell does where a storyboard says so.
+  final var selectionSegue: SegueTemplate?
   package var isEditingItem = false { didSet { if isEditingItem != oldValue { stateDidChange() } } }
   package var isSwipedItem = false { didSet { if isSwipedItem != oldValue { stateDidChange() } } }
   package var isReorderingItem = false { didSet { if isReorderingItem != oldValue { stateDidChange() } } }
