@@ -6,15 +6,15 @@ extension UIViewController {
     controllerTraits.withCurrent {
       loadView()
       if viewStorage == nil { loadDefaultView() }
+      nibContents?.finish()
+      nibContents = nil
       viewDidLoad()
     }
     return viewStorage ?? UIView()
   }
 
   package func loadDefaultView() {
-    if let nibName {
-      Diagnostics.once("\(type(of: self)): nibs are not loaded yet (\(nibName)); its view is empty")
-    }
+    if loadViewFromStoryboard() || loadViewFromNib() { return }
     view = UIView(frame: CGRect(origin: .zero, size: UIApplication.shared.environment.size))
   }
 

@@ -23,6 +23,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
   /// State that other parts of UIKit keep with a controller (navigation and tab items…), by type.
   package final var attachments: [ObjectIdentifier: AnyObject] = [:]
+  /// The part of a nib or storyboard that the view is made of.
+  final var nibContents: NibContents?
+  /// The segues that begin at this controller or at an object that does not keep them itself.
+  final var keptSegues: [SegueTemplate] = []
+  package internal(set) final var storyboardStorage: UIStoryboard?
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
@@ -40,6 +45,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     nibBundle = nil
     super.init()
     controllerTraits = .current
+    if let coder = coder as? NibCoder {
+      storyboardStorage = coder.loader.context.storyboard
+      coder.loader.decode(self, coder.element)
+    }
   }
 
   public let nibName: String?
@@ -222,6 +231,27 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
       traitsParentDidChange()
     }
   }
+
+  // MARK: Storyboards
+
+  /// The storyboard that the controller was made from.
+  open var storyboard: UIStoryboard? { storyboardStorage }
+
+  /// Performs the segue of an identifier that begins at this controller.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performKeptSegue(identifier, sender: sender)
+  }
+
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  open func canPerformUnwindSegueAction(
+    _ action: Selector,
+    from fromViewController: UIViewController,
+    sender: Any?
+  ) -> Bool { true }
+
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Editing
 

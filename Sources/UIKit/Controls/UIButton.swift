@@ -73,7 +73,7 @@ open class UIButton: UIControl {
     return button
   }
 
-  private func setType(_ type: ButtonType) {
+  func setType(_ type: ButtonType) {
     buttonType = type
     let symbols: [ButtonType: String] = [
       .detailDisclosure: "info.circle", .infoLight: "info.circle", .infoDark: "info.circle",

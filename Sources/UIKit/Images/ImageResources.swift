@@ -5,7 +5,7 @@ enum ImageResources {
   private static let extensions = ["png", "jpg", "jpeg", "svg", "gif", "webp", "tiff", "bmp", "ico"]
 
   static func image(named name: String, in bundle: Bundle) -> UIImage? {
-    let directories = directories(of: bundle)
+    let directories = ResourceFiles.directories(of: bundle)
     let key = "\(bundle.bundlePath)\n\(name)"
     return cache.image(for: key) {
       assetImage(named: name, in: directories) ?? looseImage(named: name, in: directories)
@@ -19,24 +19,6 @@ enum ImageResources {
   }
 
   private static let cache = ImageCache()
-
-  // MARK: - Where to look
-
-  /// The bundle's resources, and the resource bundles that packages put beside an executable.
-  private static func directories(of bundle: Bundle) -> [URL] {
-    var roots: [URL] = []
-    if let extra = ProcessInfo.processInfo.environment["WAXWING_RESOURCES"] {
-      roots += extra.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
-    }
-    guard let resources = bundle.resourceURL else { return roots }
-    let bundles = children(of: resources).filter { ["resources", "bundle"].contains($0.pathExtension) }
-    return roots + [resources] + bundles
-  }
-
-  private static func children(of directory: URL) -> [URL] {
-    let found = try? FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)
-    return (found ?? []).sorted { $0.path < $1.path }
-  }
 
   // MARK: - Loose files
 
@@ -97,7 +79,7 @@ enum ImageResources {
 
   private static func assetImage(named name: String, in directories: [URL]) -> UIImage? {
     for directory in directories {
-      for catalog in children(of: directory) where catalog.pathExtension == "xcassets" {
+      for catalog in ResourceFiles.children(of: directory) where catalog.pathExtension == "xcassets" {
         if let set = imageSet(named: name, in: catalog), let image = image(ofSet: set) { return image }
       }
     }
@@ -108,7 +90,7 @@ enum ImageResources {
   private static func imageSet(named name: String, in directory: URL) -> URL? {
     let direct = directory.appendingPathComponent("\(name).imageset")
     if FileManager.default.fileExists(atPath: direct.path) { return direct }
-    for child in children(of: directory) where child.hasDirectoryPath && child.pathExtension.isEmpty {
+    for child in ResourceFiles.children(of: directory) where child.hasDirectoryPath && child.pathExtension.isEmpty {
       if let found = imageSet(named: name, in: child) { return found }
     }
     return nil

@@ -1,8 +1,18 @@
 /// An object that can respond to events, and pass those it does not handle to the next in its chain.
-@MainActor open class UIResponder: NSObject {
+@MainActor open class UIResponder: NSObject, InterfaceBuilderConnecting {
   public override init() {
     super.init()
   }
+
+  // MARK: Nibs
+
+  /// The outlets and actions that nibs may connect; see `InterfaceBuilderConnections`.
+  open class var interfaceBuilderConnections: InterfaceBuilderConnections { InterfaceBuilderConnections() }
+
+  /// Called on objects made from a nib once all of the nib's objects are made and connected.
+  open func awakeFromNib() {}
+
+  open func prepareForInterfaceBuilder() {}
 
   /// Who gets what this responder does not handle.
   open var next: UIResponder? { nil }

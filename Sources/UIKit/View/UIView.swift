@@ -22,6 +22,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     super.init()
     layer.delegate = self
     setUp()
+    if let coder = coder as? NibCoder { coder.loader.decode(self, coder.element) }
   }
 
   /// The class of the layer that views of this class show.

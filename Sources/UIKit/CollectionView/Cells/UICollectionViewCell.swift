@@ -27,6 +27,8 @@ import QuartzCore
   /// By how much the row is swiped aside.
   package var swipeOffset: CGFloat = 0 { didSet { if swipeOffset != oldValue { setNeedsLayout() } } }
   weak var swipeActionsView: SwipeActionsView? { didSet { clipsToBoundsForPlacement() } }
+  /// What selecting the cell does where a storyboard says so.
+  final var selectionSegue: SegueTemplate?
   package var isEditingItem = false {
     didSet {
       guard isEditingItem != oldValue else { return }

@@ -27,7 +27,7 @@ extension UICollectionView {
     item: Item?
   ) -> Cell {
     registration.ticket.checkPlace("cell")
-    let view = dequeue(.cell(indexPath), registration.ticket.reuseIdentifier) { Cell.self }
+    let view = dequeue(.cell(indexPath), registration.ticket.reuseIdentifier) { .type(Cell.self) }
     guard let cell = view as? Cell else {
       inconsistency("The cell dequeued for \(indexPath) is a \(type(of: view)), not a \(Cell.self).")
     }
@@ -43,7 +43,7 @@ extension UICollectionView {
   ) -> Supplementary {
     registration.ticket.checkPlace("supplementary view")
     let key = ElementKey.supplementary(registration.elementKind, indexPath)
-    let view = dequeue(key, registration.ticket.reuseIdentifier) { Supplementary.self }
+    let view = dequeue(key, registration.ticket.reuseIdentifier) { .type(Supplementary.self) }
     guard let supplementary = view as? Supplementary else {
       inconsistency("The view dequeued for \(key.kind) is a \(type(of: view)), not a \(Supplementary.self).")
     }
@@ -54,7 +54,7 @@ extension UICollectionView {
   private func dequeue(
     _ key: ElementKey,
     _ identifier: String,
-    makeType: () -> UICollectionReusableView.Type
+    source: () -> ViewSource
   ) -> UICollectionReusableView {
     if let reconfigured, reconfigured.key == key {
       guard reconfigured.view.reuseIdentifier == identifier else {
@@ -74,8 +74,7 @@ extension UICollectionView {
     } else {
       UITableViewCell.madeIdentifier = identifier
       defer { UITableViewCell.madeIdentifier = nil }
-      view = makeInstance(
-        of: makeType(),
+      view = source().makeView(
         frame: attributes?.frame
           ?? CGRect(origin: .zero, size: CGSize(width: bounds.width, height: ListMetrics.rowHeight))
       )
@@ -223,7 +222,7 @@ extension UICollectionView {
       guard let type = layoutStorage.decorationClass(ofKind: key.kind) else {
         inconsistency("No class is registered with the layout for decoration views of kind \(key.kind).")
       }
-      return dequeue(key, key.kind) { type }
+      return dequeue(key, key.kind) { .type(type) }
     }
   }
 

@@ -90,6 +90,7 @@ extension UICollectionView {
     }
     setSelected(true, path)
     delegate?.collectionView(self, didSelectItemAt: path)
+    if let cell = cellForItem(at: path) { cell.selectionSegue?.trigger(sender: cell) }
   }
 
   func setSelected(_ isSelected: Bool, _ path: IndexPath) {

@@ -83,7 +83,14 @@ import QuartzCore
     installGestures()
   }
 
-  public required init?(coder: NSCoder) { nil }
+  /// A collection view of a nib, with the layout that stands there.
+  public required init?(coder: NSCoder) {
+    guard let coder = coder as? NibCoder else { return nil }
+    layoutStorage = NibCollections.layout(of: coder.element, coder.loader)
+    super.init(coder: coder)
+    layoutStorage.collectionView = self
+    installGestures()
+  }
 
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
@@ -143,6 +150,18 @@ import QuartzCore
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     classes.registerCell(cellClass, identifier)
   }
+
+  /// Has cells of an identifier made from a nib with one cell at its top.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    classes.registerCell(nib, identifier)
+  }
+
+  /// Has supplementary views made from a nib with one view at its top.
+  open func register(
+    _ nib: UINib?,
+    forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) { classes.registerSupplementary(nib, kind, identifier) }
 
   open func register(
     _ viewClass: AnyClass?,
