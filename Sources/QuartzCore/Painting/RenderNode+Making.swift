@@ -60,6 +60,12 @@ extension RenderNode {
     return .make(gsk_rounded_clip_node_new(pointer, &rounded))
   }
 
+  /// The node out of focus, by the standard deviation of the blur in points, which is what GSK calls its radius.
+  func blurred(sigma: CGFloat) -> RenderNode? {
+    guard sigma > 0 else { return self }
+    return .make(gsk_blur_node_new(pointer, Float(sigma)))
+  }
+
   /// Draws the node on a context that records.
   ///
   /// Some of GSK's nodes make pixels of what they draw, of the size of the recording's units: those are made

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Views below each other in a scroll view, made when they come into sight.
-@MainActor @preconcurrency public struct LazyVStack<Content: View>: View {
+public struct LazyVStack<Content: View> {
   private let stack: LazyStack<Content>
 
   nonisolated public init(
@@ -17,12 +17,14 @@ import UIKit
       content: content()
     )
   }
+}
 
+extension LazyVStack: View {
   public var body: some View { stack }
 }
 
 /// Views beside each other in a scroll view, made when they come into sight.
-@MainActor @preconcurrency public struct LazyHStack<Content: View>: View {
+public struct LazyHStack<Content: View> {
   private let stack: LazyStack<Content>
 
   nonisolated public init(
@@ -38,7 +40,9 @@ import UIKit
       content: content()
     )
   }
+}
 
+extension LazyHStack: View {
   public var body: some View { stack }
 }
 
