@@ -93,7 +93,8 @@ extension RenderNode {
   func moved(by offset: CGPoint) -> RenderNode? {
     if offset == .zero { return self }
     var point = graphene_point_t(offset)
-    let transform = gsk_transform_translate(nil, &point)
+    // GSK takes a way that is too short to see for none, and makes no transform for it.
+    guard let transform = gsk_transform_translate(nil, &point) else { return self }
     defer { gsk_transform_unref(transform) }
     return .make(gsk_transform_node_new(pointer, transform))
   }

@@ -142,6 +142,7 @@ extension UIScrollView {
       target.y = resting
     }
     let proposed = target
+    target = restingOffset(proposed: target, velocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000))
     withUnsafeMutablePointer(to: &target) {
       scrollDelegate?.scrollViewWillEndDragging(
         self,

@@ -87,6 +87,9 @@ open class UIScrollView: UIView, _ScrollViewDelegateHolder {
   open var adjustedContentInset: UIEdgeInsets { scrolling.adjustedInset }
   open func adjustedContentInsetDidChange() {}
 
+  /// Where scrolling should come to rest, asked at the end of a drag; points a millisecond.
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll(to: contentOffset, animated: animated)
   }

@@ -28,15 +28,20 @@ import Foundation
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    let axes = layoutAttributes.fittingAxes
+    let fitting = UIView.layoutFittingCompressedSize
     let size = systemLayoutSizeFitting(
-      CGSize(width: layoutAttributes.size.width, height: UIView.layoutFittingCompressedSize.height),
-      withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
+      CGSize(
+        width: axes.contains(.horizontal) ? fitting.width : layoutAttributes.size.width,
+        height: axes.contains(.vertical) ? fitting.height : layoutAttributes.size.height
+      ),
+      withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required
     )
-    // Content without a height of its own leaves the view as high as the layout made it.
-    guard size.height > 0 else { return layoutAttributes }
+    // Content without a size of its own leaves the view as large as the layout made it.
     let preferred = layoutAttributes.copied()
-    preferred.size.height = size.height
+    if axes.contains(.vertical), size.height > 0 { preferred.size.height = size.height }
+    if axes.contains(.horizontal), size.width > 0 { preferred.size.width = size.width }
     return preferred
   }
 
@@ -50,7 +55,11 @@ import Foundation
     layoutAttributes = attributes
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if center != attributes.center { center = attributes.center }
-    if transform != attributes.transform { transform = attributes.transform }
+    if CATransform3DIsIdentity(attributes.transform3D) {
+      if transform != attributes.transform { transform = attributes.transform }
+    } else if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) {
+      transform3D = attributes.transform3D
+    }
     if alpha != attributes.alpha { alpha = attributes.alpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
     layer.zPosition = CGFloat(attributes.zIndex)

@@ -76,7 +76,7 @@ import QuartzCore
     state.isSwiped = isSwipedItem
     state.isReordering = isReorderingItem
     state.isExpanded = isExpandedItem
-    state.isPinned = layoutAttributes?.listPlacement?.isPinned ?? false
+    state.isPinned = layoutAttributes?.listPlacement?.isPinned ?? layoutAttributes?.isPinned ?? false
     return state
   }
 
@@ -250,7 +250,9 @@ import QuartzCore
     if let hosted = contentView as? any HostedCellContent {
       height = max(height, hosted.minimumSize?.height ?? leastHostedHeight)
     }
-    return CGSize(width: targetSize.width, height: height)
+    let width =
+      horizontalFittingPriority == .required ? targetSize.width : content.width + insets.left + insets.right
+    return CGSize(width: width, height: height)
   }
 
   /// The system's least height of hosted content: a row can be hit by a finger, a header need not.

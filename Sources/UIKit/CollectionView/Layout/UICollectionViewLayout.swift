@@ -148,7 +148,7 @@ import Foundation
 
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { faded(collectionView?.displayedAttributes(at: itemIndexPath)) }
+  ) -> UICollectionViewLayoutAttributes? { faded(collectionView?.displayedAttributes(.cell(itemIndexPath))) }
 
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String,
@@ -160,6 +160,20 @@ import Foundation
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    faded(collectionView?.displayedAttributes(.supplementary(elementKind, elementIndexPath)))
+  }
+
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String,
+    at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    faded(layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
+  }
+
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String,
+    at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
@@ -173,6 +187,15 @@ import Foundation
 
   /// Whether views are asked for their sizes at all.
   package var measuresElements: Bool { true }
+
+  /// Whether the content goes sideways.
+  package var scrollsHorizontally: Bool { false }
+
+  /// Where an element is seen, where a section has scrolled by itself.
+  package func displayFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect { attributes.frame }
+
+  /// The sections in `rect` that scroll by themselves.
+  func orthogonalRegions(in rect: CGRect) -> [OrthogonalRegion] { [] }
 
   /// Where an element was before the update that is being animated.
   package func previousAttributesForItem(at oldIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -38,6 +38,12 @@ import QuartzCore
 
   /// What a list layout tells a row or a header about its place.
   package var listPlacement: ListPlacement?
+  /// The axes along which the element is asked for its size.
+  package var fittingAxes: UIAxis = .vertical
+  /// The section in whose own scroll view the element is; its frame is that before any such scrolling.
+  package var scroller: Int?
+  /// Whether the element is held at an edge while its section scrolls away.
+  package var isPinned = false
 
   public override init() { super.init() }
 
@@ -83,6 +89,9 @@ import QuartzCore
     copy.zIndex = zIndex
     copy.isHidden = isHidden
     copy.listPlacement = listPlacement
+    copy.fittingAxes = fittingAxes
+    copy.scroller = scroller
+    copy.isPinned = isPinned
     return copy
   }
 
@@ -100,6 +109,7 @@ import QuartzCore
       && center == other.center && size == other.size && transform == other.transform
       && CATransform3DEqualToTransform(transform3D, other.transform3D) && alpha == other.alpha
       && zIndex == other.zIndex && isHidden == other.isHidden && listPlacement == other.listPlacement
+      && scroller == other.scroller && isPinned == other.isPinned
   }
 }
 

@@ -17,18 +17,21 @@ struct ElementKey: Hashable {
     ElementKey(
       category: .supplementaryView,
       kind: kind,
-      section: indexPath.section,
-      item: indexPath.count > 1 ? indexPath.item : 0
+      section: indexPath[0],
+      item: indexPath.count > 1 ? indexPath.item : wholeLayout
     )
   }
+
+  /// The item of elements that belong to no section: their index path has one index.
+  static let wholeLayout = -1
 
   @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
     let path = attributes.indexPath
     self.init(
       category: attributes.representedElementCategory,
       kind: attributes.representedElementKind ?? "",
-      section: path.section,
-      item: path.count > 1 ? path.item : 0
+      section: path[0],
+      item: path.count > 1 ? path.item : Self.wholeLayout
     )
   }
 
@@ -39,5 +42,7 @@ struct ElementKey: Hashable {
     self.item = item
   }
 
-  var indexPath: IndexPath { IndexPath(item: item, section: section) }
+  var indexPath: IndexPath {
+    item == Self.wholeLayout ? IndexPath(index: section) : IndexPath(item: item, section: section)
+  }
 }

@@ -87,7 +87,11 @@ extension UICollectionView {
     view.owner = self
     view.needsMeasure = true
     // Configured inside the hierarchy, a view sees the traits it will be shown with.
-    if view.superview !== self { insertElement(view, zIndex: attributes?.zIndex ?? 0) }
+    if let attributes {
+      if view.superview !== parent(for: attributes) { insertElement(view, attributes) }
+    } else if view.superview == nil {
+      insertSubview(view, at: backgroundViewCount)
+    }
     if let attributes { UIView.performWithoutAnimation { view.take(attributes) } }
     requested?.view = view
     return view
@@ -99,7 +103,8 @@ extension UICollectionView {
     case .cell: return layoutStorage.layoutAttributesForItem(at: key.indexPath)
     case .supplementaryView:
       return layoutStorage.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
-    case .decorationView: return nil
+    case .decorationView:
+      return layoutStorage.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
     }
   }
 
@@ -122,8 +127,14 @@ extension UICollectionView {
     return found.value
   }
 
-  func insertElement(_ view: UIView, zIndex: Int) {
-    if zIndex > 0 { addSubview(view) } else { insertSubview(view, at: backgroundViewCount) }
+  /// Puts a view where its section scrolls, above or below the others.
+  func insertElement(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
+    let parent = parent(for: attributes)
+    if attributes.zIndex > 0 {
+      parent.addSubview(view)
+    } else {
+      parent.insertSubview(view, at: parent === self ? backgroundViewCount : 0)
+    }
   }
 
   func note(_ key: ElementKey, _ kind: UpdateReport.CellTouch.Kind) {

@@ -21,6 +21,16 @@ extension UICollectionView {
   }
 
   func prepareLayoutIfNeeded() {
+    // Insets at the sides of the scrolling direction make the lines shorter.
+    let insets = adjustedContentInset
+    let sides =
+      scrollsHorizontally
+      ? UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0)
+      : UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
+    if sides != preparedInsets {
+      preparedInsets = sides
+      layoutStorage.invalidateLayout()
+    }
     if preparedSize != bounds.size {
       let bounds = CGRect(origin: bounds.origin, size: bounds.size)
       let widthChanged = preparedSize.width != bounds.width
@@ -34,6 +44,26 @@ extension UICollectionView {
     layoutStorage.needsPrepare = false
     layoutStorage.prepare()
     updateContentSize()
+    followScrollDirection()
+  }
+
+  /// What the layout wants computed again when the bounds change; the old bounds still hold.
+  func contextForBoundsChange(to new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+    guard new != bounds, !layoutStorage.needsPrepare, preparedSize != .zero,
+      layoutStorage.shouldInvalidateLayout(forBoundsChange: new)
+    else { return nil }
+    return layoutStorage.invalidationContext(forBoundsChange: new)
+  }
+
+  /// Content that goes sideways bounces sideways, and begins at the right where the language does.
+  private func followScrollDirection() {
+    let isHorizontal = layoutStorage.scrollsHorizontally
+    guard isHorizontal != scrollsHorizontally else { return }
+    scrollsHorizontally = isHorizontal
+    alwaysBounceVertical = !isHorizontal
+    if isHorizontal, readsRightToLeft, layoutStorage.flipsHorizontallyInOppositeLayoutDirection {
+      contentOffset.x = horizontalRange.upperBound
+    }
   }
 
   func updateContentSize() {
@@ -81,12 +111,15 @@ extension UICollectionView {
     var round = 0
     while true {
       round += 1
+      prepareLayoutIfNeeded()
+      arrangeScrollers()
       let attributes = visibleAttributes()
       elements.leaving.merge(elements.take(except: Set(attributes.map(ElementKey.init)))) { $1 }
       let isSettled = realize(attributes)
       updateContentSize()
       let hasMoved = applyPendingScroll() || anchor?.restore(in: self) ?? false || limitOffset()
       if isSettled && !hasMoved || round == 20 {
+        arrangeScrollers()
         return attributes.compactMap { attributes in
           elements[ElementKey(attributes)].map { ($0, attributes) }
         }
@@ -96,14 +129,15 @@ extension UICollectionView {
 
   private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
     let area = shownArea
+    let reach = area.insetBy(dx: -0.01, dy: 0)
     return (layoutStorage.layoutAttributesForElements(in: area) ?? []).filter {
-      !$0.isHidden && $0.frame.intersects(area.insetBy(dx: -0.01, dy: 0)) && $0.frame.height > 0
+      !$0.isHidden && $0.frame.height > 0 && ($0.scroller != nil || isSeen($0, in: reach))
     }
   }
 
   /// What has cells: the visible part, and on a display that scrolls by itself what it may bring into view
   /// before the app hears of it.
-  private var shownArea: CGRect {
+  var shownArea: CGRect {
     guard isScrolledByDisplay else { return bounds }
     let (ahead, behind) = (min(bounds.height, 1_000), min(bounds.height / 2, 500))
     let (aside, asideBehind) = (min(bounds.width, 1_000), min(bounds.width / 2, 500))
@@ -121,8 +155,16 @@ extension UICollectionView {
 
   /// Whether an element is in view, and not only ready to come into it.
   func isInView(_ key: ElementKey) -> Bool {
-    guard isScrolledByDisplay, let frame = elements[key]?.layoutAttributes?.frame else { return true }
-    return frame.intersects(bounds)
+    guard isScrolledByDisplay, let attributes = elements[key]?.layoutAttributes else { return true }
+    return layoutStorage.displayFrame(of: attributes).intersects(bounds)
+  }
+
+  private func isSeen(_ attributes: UICollectionViewLayoutAttributes, in area: CGRect) -> Bool {
+    guard attributes.transform == .identity, CATransform3DIsIdentity(attributes.transform3D) else {
+      // What is turned or enlarged reaches further than its frame: the layout knows best.
+      return true
+    }
+    return attributes.frame.intersects(area)
   }
 
   /// Has a measured view for each element; returns whether all had the size the layout expected.
@@ -134,9 +176,11 @@ extension UICollectionView {
       if shift > 0, attributes.frame.minY + shift >= shownArea.maxY, !isSettled { continue }
       let key = ElementKey(attributes)
       let view = elements[key] ?? reviveOrRequest(key)
-      guard view.needsMeasure || view.measuredWidth != attributes.size.width else { continue }
-      let delta = measure(view, attributes)
-      if delta != 0 { isSettled = false }
+      if view.superview !== parent(for: attributes) { insertElement(view, attributes) }
+      let followsWidth = !attributes.fittingAxes.contains(.horizontal)
+      guard view.needsMeasure || followsWidth && view.measuredWidth != attributes.size.width else { continue }
+      guard let delta = measure(view, attributes) else { continue }
+      isSettled = false
       shift += delta
     }
     return isSettled
@@ -151,7 +195,6 @@ extension UICollectionView {
     if let held = pool.takeHeld(key) {
       view = held
       if let cell = held as? UICollectionViewCell { prepareState(of: cell, at: key.indexPath) }
-      if held.superview !== self { insertElement(held, zIndex: Int(held.layer.zPosition)) }
     } else {
       view = requestView(key)
     }
@@ -161,16 +204,18 @@ extension UICollectionView {
   }
 
   /// Asks a view for its size and tells the layout; returns by how much it is higher than expected.
+  ///
+  /// Nil where it has the size that the layout expected.
   func measure(
     _ view: UICollectionReusableView,
     _ attributes: UICollectionViewLayoutAttributes
-  ) -> CGFloat {
+  ) -> CGFloat? {
     view.needsMeasure = false
     view.measuredWidth = attributes.size.width
     view.take(attributes)
     view.updateConfigurationIfNeeded()
     view.needsMeasure = false
-    guard layoutStorage.measuresElements else { return 0 }
+    guard layoutStorage.measuresElements, !attributes.fittingAxes.isEmpty else { return nil }
     UpdateRecorder.noteMeasure()
     let preferred = view.preferredLayoutAttributesFitting(attributes)
     guard
@@ -178,19 +223,22 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred,
         withOriginalAttributes: attributes
       )
-    else { return 0 }
+    else { return nil }
     let context = layoutStorage.invalidationContext(
       forPreferredLayoutAttributes: preferred,
       withOriginalAttributes: attributes
     )
     layoutStorage.invalidateLayout(with: context)
-    prepareLayoutIfNeeded()
     return preferred.size.height - attributes.size.height
   }
 
   /// Keeps the offset inside a content that has become smaller.
   private func limitOffset() -> Bool {
     guard !isDragging, !isDecelerating else { return false }
+    if contentOffset.x > horizontalRange.upperBound + 0.01 {
+      contentOffset.x = horizontalRange.upperBound
+      return true
+    }
     let limit = max(
       -adjustedContentInset.top,
       contentSize.height + adjustedContentInset.bottom - bounds.height
@@ -275,118 +323,16 @@ extension UICollectionView {
   }
 
   /// What an element looks like now, for layouts that animate it away.
-  func displayedAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    elements[.cell(indexPath)]?.layoutAttributes
+  func displayedAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    departingAttributes[key] ?? elements[key]?.layoutAttributes
   }
 
   func itemIndexPath(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
     let area = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     return layoutStorage.layoutAttributesForElements(in: area)?.first {
-      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+      $0.representedElementCategory == .cell && !$0.isHidden
+        && layoutStorage.displayFrame(of: $0).contains(point)
     }?.indexPath
-  }
-
-  // MARK: Background
-
-  var backgroundViewCount: Int { [listBackground, backgroundView].count { $0?.superview === self } }
-
-  func arrangeBackground() {
-    let color = (layoutStorage as? UICollectionViewCompositionalLayout)?.listBackgroundColor
-    if let color {
-      let view = listBackground ?? UIView()
-      view.isUserInteractionEnabled = false
-      if view.backgroundColor != color { view.backgroundColor = color }
-      listBackground = view
-      if view.superview !== self { insertSubview(view, at: 0) }
-    } else {
-      listBackground?.removeFromSuperview()
-      listBackground = nil
-    }
-    if let backgroundView, backgroundView.superview !== self {
-      insertSubview(backgroundView, at: listBackground == nil ? 0 : 1)
-    }
-    UIView.performWithoutAnimation {
-      listBackground?.frame = bounds
-      backgroundView?.frame = bounds
-    }
-  }
-
-  // MARK: Layout changes
-
-  func replaceLayout(
-    with layout: UICollectionViewLayout,
-    animated: Bool,
-    completion: ((Bool) -> Void)?
-  ) {
-    guard layout !== layoutStorage else {
-      completion?(true)
-      return
-    }
-    let old = layoutStorage
-    old.prepareForTransition(to: layout)
-    layout.prepareForTransition(from: old)
-    old.collectionView = nil
-    layoutStorage = layout
-    layout.collectionView = self
-    layout.needsPrepare = true
-    for view in elements.all.values {
-      view.needsMeasure = true
-      view.willTransition(from: old, to: layout)
-    }
-    let finish: (Bool) -> Void = { [weak self] finished in
-      old.finalizeLayoutTransition()
-      layout.finalizeLayoutTransition()
-      for view in self?.elements.all.values.map(\.self) ?? [] {
-        view.didTransition(from: old, to: layout)
-      }
-      completion?(finished)
-    }
-    guard animated, window != nil else {
-      setNeedsLayout()
-      finish(true)
-      return
-    }
-    animateElements(departing: [], completion: finish)
-  }
-
-  func traitsDidChange(from previous: UITraitCollection?) {
-    guard let previous,
-      previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
-        || previous.displayScale != traitCollection.displayScale
-        || previous.layoutDirection != traitCollection.layoutDirection
-    else { return }
-    let context = UICollectionViewLayoutInvalidationContext()
-    context.invalidateEverything = true
-    context.forgetsSizes = true
-    layoutStorage.invalidateLayout(with: context)
-    for view in elements.all.values { view.needsMeasure = true }
-    pool.releaseAllHeld()
-  }
-
-  func dataSourceDidChange() {
-    if dataSource != nil || counts != nil { reloadEverything() }
-  }
-
-  func reloadEverything() {
-    counts = nil
-    batch = nil
-    selection.removeAll()
-    touchState = ItemTouchState()
-    prefetchPolicy.reset()
-    movement = nil
-    closeSwipe(animated: false)
-    for (key, view) in elements.removeAll() {
-      endDisplaying(view, key)
-      view.removeFromSuperview()
-      pool.makeFree(view, category: key.category, kind: key.kind)
-    }
-    elements.fresh = []
-    pool.releaseAllHeld()
-    let context = UICollectionViewLayoutInvalidationContext()
-    context.invalidateEverything = true
-    context.invalidateDataSourceCounts = true
-    layoutStorage.invalidateLayout(with: context)
-    setNeedsLayout()
   }
 }

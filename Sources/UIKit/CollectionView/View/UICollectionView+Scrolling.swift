@@ -20,6 +20,7 @@ extension UICollectionView {
       )
     }
     prepareLayoutIfNeeded()
+    scrollSection(of: indexPath, at: position, animated: animated)
     let pending = PendingScroll(indexPath: indexPath, position: position)
     guard let target = offset(for: pending) else { return }
     if animated, window != nil {
@@ -44,7 +45,8 @@ extension UICollectionView {
   }
 
   private func offset(for scroll: PendingScroll) -> CGPoint? {
-    guard let frame = layoutStorage.layoutAttributesForItem(at: scroll.indexPath)?.frame else { return nil }
+    guard let attributes = layoutStorage.layoutAttributesForItem(at: scroll.indexPath) else { return nil }
+    let frame = attributes.frame
     let insets = adjustedContentInset
     let visible = CGRect(
       x: contentOffset.x + insets.left,
@@ -65,12 +67,18 @@ extension UICollectionView {
     } else if frame.maxY > visible.maxY {
       target.y = frame.maxY - visible.height - insets.top
     }
-    if position.contains(.left) {
+    if attributes.scroller != nil {
+      // The section's own scroll view does this part.
+    } else if position.contains(.left) {
       target.x = frame.minX - insets.left
     } else if position.contains(.right) {
       target.x = frame.maxX - visible.width - insets.left
     } else if position.contains(.centeredHorizontally) {
       target.x = frame.midX - visible.width / 2 - insets.left
+    } else if frame.minX < visible.minX {
+      target.x = frame.minX - insets.left
+    } else if frame.maxX > visible.maxX {
+      target.x = frame.maxX - visible.width - insets.left
     }
     target.y = min(
       max(target.y, -insets.top),

@@ -23,11 +23,17 @@ extension UICollectionView {
   /// The item whose cell is under `point`: what is seen counts, also while things move.
   private func shownItem(at point: CGPoint) -> IndexPath? {
     elements.keys(.cell).first { key in
-      guard let view = elements[key], view.frame.contains(point) else { return false }
+      guard let view = elements[key], isShown(view, at: point) else { return false }
       return !elements.keys(.supplementaryView).contains {
-        (elements[$0]?.layer.zPosition ?? 0) > 0 && elements[$0]?.frame.contains(point) == true
+        guard let other = elements[$0], other.layer.zPosition > 0 else { return false }
+        return other.superview === self && other.frame.contains(point)
       }
     }?.indexPath
+  }
+
+  private func isShown(_ view: UIView, at point: CGPoint) -> Bool {
+    if view.superview === self { return view.frame.contains(point) }
+    return view.bounds.contains(view.convert(point, from: self))
   }
 
   func perform(_ steps: [ItemTouchState.Step]) {

@@ -46,6 +46,7 @@ extension UICollectionView {
     selection.remap(transition.newIndexPath)
     touchState.remap(transition.newIndexPath)
     prefetchPolicy.reset()
+    remapScrollers(transition.newSection)
     let departing = followItems(transition)
     for path in transition.reconfigured { reconfigure(.cell(path)) }
     setNeedsLayout()
@@ -59,6 +60,7 @@ extension UICollectionView {
     let ownsLayout =
       layoutStorage is UICollectionViewCompositionalLayout || layoutStorage is UICollectionViewFlowLayout
     layoutStorage.prepare(forCollectionViewUpdates: ownsLayout ? [] : transition.makeUpdateItems())
+    adjustOffsetForLayout()
     animateElements(departing: departing, transition: transition) { [weak self] finished in
       self?.layoutStorage.finalizeCollectionViewUpdates()
       completion?(finished)
@@ -110,7 +112,6 @@ extension UICollectionView {
   private func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
     endDisplaying(view, key)
     view.removeFromSuperview()
-    view.alpha = 1
     pool.makeFree(view, category: key.category, kind: key.kind)
   }
 
@@ -120,6 +121,7 @@ extension UICollectionView {
   func animateElements(
     departing: [(key: ElementKey, view: UICollectionReusableView)],
     transition: ListTransition? = nil,
+    from oldLayout: UICollectionViewLayout? = nil,
     completion: ((Bool) -> Void)?
   ) {
     // Laying out a view lays out what is dirty around it; this view must not place anything meanwhile.
@@ -130,13 +132,14 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       placed = resolveElements()
       for (view, attributes) in placed where !known.contains(ElementKey(attributes)) {
-        if let start = initialAttributes(attributes, transition) { view.take(start) }
+        if let start = initialAttributes(attributes, transition, oldLayout) { view.take(start) }
         // Arrivals are measured and laid out where they start, so that only their place is animated.
         view.layoutIfNeeded()
       }
     }
     let leaving = elements.leaving
     elements.leaving = [:]
+    let departures = departureAttributes(departing)
     UIView.animate(
       withDuration: Self.updateDuration,
       delay: 0,
@@ -147,13 +150,7 @@ extension UICollectionView {
           if let end = finalAttributes(key) { view.take(end) }
         }
         for (key, view) in departing {
-          if let end = layoutStorage.finalLayoutAttributesForDisappearingItem(at: key.indexPath),
-            key.category == .cell
-          {
-            view.alpha = end.alpha
-          } else {
-            view.alpha = 0
-          }
+          if let end = departures[key] { view.take(end) } else { view.alpha = 0 }
         }
         for (view, _) in placed { view.layoutIfNeeded() }
       },
@@ -174,11 +171,24 @@ extension UICollectionView {
   /// Where an element that was not on screen comes from: its former place, or nowhere.
   private func initialAttributes(
     _ attributes: UICollectionViewLayoutAttributes,
-    _ transition: ListTransition?
+    _ transition: ListTransition?,
+    _ oldLayout: UICollectionViewLayout?
   ) -> UICollectionViewLayoutAttributes? {
-    guard attributes.representedElementCategory == .cell else {
+    if let oldLayout {
+      return attributes.representedElementCategory == .cell
+        ? oldLayout.layoutAttributesForItem(at: attributes.indexPath) : nil
+    }
+    let kind = attributes.representedElementKind ?? ""
+    switch attributes.representedElementCategory {
+    case .cell: break
+    case .supplementaryView:
       return layoutStorage.initialLayoutAttributesForAppearingSupplementaryElement(
-        ofKind: attributes.representedElementKind ?? "",
+        ofKind: kind,
+        at: attributes.indexPath
+      )
+    case .decorationView:
+      return layoutStorage.initialLayoutAttributesForAppearingDecorationElement(
+        ofKind: kind,
         at: attributes.indexPath
       )
     }
@@ -188,7 +198,7 @@ extension UICollectionView {
     {
       let start = attributes.copied()
       start.center = CGPoint(
-        x: attributes.center.x,
+        x: before.frame.minX + attributes.frame.width / 2,
         y: before.frame.minY + attributes.frame.height / 2
       )
       return start
@@ -201,7 +211,33 @@ extension UICollectionView {
     case .cell: layoutStorage.layoutAttributesForItem(at: key.indexPath)
     case .supplementaryView:
       layoutStorage.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
-    case .decorationView: nil
+    case .decorationView: layoutStorage.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
     }
+  }
+
+  /// Where the layout lets elements that are gone end; keys are those before the update.
+  private func departureAttributes(
+    _ departing: [(key: ElementKey, view: UICollectionReusableView)]
+  ) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    for (key, view) in departing { departingAttributes[key] = view.layoutAttributes }
+    defer { departingAttributes = [:] }
+    var result: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for (key, _) in departing {
+      switch key.category {
+      case .cell:
+        result[key] = layoutStorage.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+      case .supplementaryView:
+        result[key] = layoutStorage.finalLayoutAttributesForDisappearingSupplementaryElement(
+          ofKind: key.kind,
+          at: key.indexPath
+        )
+      case .decorationView:
+        result[key] = layoutStorage.finalLayoutAttributesForDisappearingDecorationElement(
+          ofKind: key.kind,
+          at: key.indexPath
+        )
+      }
+    }
+    return result
   }
 }

@@ -53,6 +53,7 @@ import QuartzCore
   var pendingScroll: PendingScroll?
   var layoutStorage: UICollectionViewLayout
   var preparedSize = CGSize.zero
+  var preparedInsets = UIEdgeInsets.zero
   var isLayingOutElements = false
   var reconfigured: (key: ElementKey, view: UICollectionReusableView)?
   var requested: (key: ElementKey, view: UICollectionReusableView?)?
@@ -65,6 +66,11 @@ import QuartzCore
   var isPreparingAhead = false
   var animatesNextSizes = false
   var isAnimatingElements = false
+  var scrollsHorizontally = false
+  var orthogonalScrollers: [Int: OrthogonalScroller] = [:]
+  /// What elements that go away looked like, while their going is prepared.
+  var departingAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  var transitionCompletion: LayoutInteractiveTransitionCompletion?
 
   // MARK: Making
 
@@ -100,6 +106,19 @@ import QuartzCore
     get { layoutStorage }
     set { replaceLayout(with: newValue, animated: false, completion: nil) }
   }
+
+  /// Called when an interactive transition between layouts is over: whether animations finished, and whether
+  /// the new layout stays.
+  public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
+
+  /// Shows a layout between this one and `layout`, whose progress the app sets.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout,
+    completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion: completion) }
+
+  open func finishInteractiveTransition() { endTransition(finishes: true) }
+  open func cancelInteractiveTransition() { endTransition(finishes: false) }
 
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     replaceLayout(with: layout, animated: animated, completion: nil)
@@ -276,6 +295,28 @@ import QuartzCore
   open func cancelInteractiveMovement() { finishMovement(commits: false) }
 
   // MARK: UIView
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let context = contextForBoundsChange(to: CGRect(origin: bounds.origin, size: newValue.size))
+      super.frame = newValue
+      if let context { layoutStorage.invalidateLayout(with: context) }
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let context = contextForBoundsChange(to: newValue)
+      super.bounds = newValue
+      if let context { layoutStorage.invalidateLayout(with: context) }
+    }
+  }
+
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    layoutStorage.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -24,3 +24,25 @@ struct FlowAxes: Equatable {
     isVertical ? CGSize(width: cross, height: main) : CGSize(width: main, height: cross)
   }
 }
+
+extension UICollectionView {
+  /// The axis along which a layout scrolls.
+  public enum ScrollDirection: Int, Sendable {
+    case vertical = 0
+    case horizontal = 1
+  }
+}
+
+extension UIEdgeInsets {
+  func adding(_ other: UIEdgeInsets, along axes: FlowAxes) -> UIEdgeInsets {
+    var sum = self
+    if axes.isVertical {
+      sum.left += other.left
+      sum.right += other.right
+    } else {
+      sum.top += other.top
+      sum.bottom += other.bottom
+    }
+    return sum
+  }
+}

@@ -63,6 +63,14 @@ struct FlowSection {
     }
   }
 
+  /// The length of the longest item along a line.
+  var longestItem: CGFloat {
+    switch sizes {
+    case .uniform(let size): itemCount > 0 ? axes.cross(size) : 0
+    case .each(let sizes): sizes.lazy.map { axes.cross($0) }.max() ?? 0
+    }
+  }
+
   /// How many items of a length fit into a line.
   private func capacity(_ length: CGFloat) -> Int {
     guard length + itemSpacing > 0 else { return max(itemCount, 1) }

@@ -2,15 +2,7 @@
 
 import CoreGraphics
 import Foundation
-
-/// The invalidation context of a flow layout.
-@MainActor
-open class UICollectionViewFlowLayoutInvalidationContext:
-  UICollectionViewLayoutInvalidationContext
-{
-  open var invalidateFlowLayoutDelegateMetrics = true
-  open var invalidateFlowLayoutAttributes = true
-}
+import QuartzCore
 
 /// Places items in lines, as many in each as fit.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -53,6 +45,10 @@ open class UICollectionViewFlowLayoutInvalidationContext:
   var delegateHasItemSizes = true
   private var sections: [FlowSection] = []
   private var starts = PrefixSums()
+  /// Where everything was before the update that is being animated.
+  private var previous: (sections: [FlowSection], starts: PrefixSums)?
+  private var needsMetrics = true
+  private var preparedBounds = CGSize.zero
   /// The sizes that items asked for; kept while the items are the same.
   private var preferredSizes: [IndexPath: CGSize] = [:]
 
@@ -66,6 +62,7 @@ open class UICollectionViewFlowLayoutInvalidationContext:
   private func invalidate(_ hasChanged: Bool) { if hasChanged { invalidateLayout() } }
 
   private var axes: FlowAxes { FlowAxes(isVertical: scrollDirection == .vertical) }
+  package override var scrollsHorizontally: Bool { !axes.isVertical }
   private var isSelfSizing: Bool { estimatedItemSize != .zero }
   package override var measuresElements: Bool { isSelfSizing }
 
@@ -73,6 +70,9 @@ open class UICollectionViewFlowLayoutInvalidationContext:
 
   open override func prepare() {
     guard let collectionView else { return }
+    guard needsMetrics || preparedBounds != collectionView.bounds.size else { return }
+    needsMetrics = false
+    preparedBounds = collectionView.bounds.size
     sections = collectionView.itemCounts.enumerated().map { makeSection($0, $1, collectionView) }
     starts = PrefixSums(sections.map(\.length))
   }
@@ -87,7 +87,7 @@ open class UICollectionViewFlowLayoutInvalidationContext:
     }
     let content = view.adjustedContentInset
     let size = view.bounds.size
-    return FlowSection(
+    let section = FlowSection(
       axes: axes,
       itemCount: count,
       sizes: sizes(index, count, view, delegate),
@@ -102,6 +102,14 @@ open class UICollectionViewFlowLayoutInvalidationContext:
         ?? footerReferenceSize,
       container: axes.cross(size) - axes.crossStart(content) - axes.crossEnd(content)
     )
+    if section.available > 0, section.longestItem > section.available + 0.01 {
+      Diagnostics.once(
+        "The behavior of the UICollectionViewFlowLayout is not defined because the item "
+          + "\(axes.isVertical ? "width" : "height") (\(section.longestItem)) is larger than a line of section "
+          + "\(index) (\(section.available))."
+      )
+    }
+    return section
   }
 
   private func sizes(
@@ -128,11 +136,24 @@ open class UICollectionViewFlowLayoutInvalidationContext:
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts || context.forgetsSizes { preferredSizes = [:] }
     for (attributes, size) in context.preferredSizes { preferredSizes[attributes.indexPath] = size }
+    let asksAgain = (context as? UICollectionViewFlowLayoutInvalidationContext)?
+      .invalidateFlowLayoutDelegateMetrics
+    if asksAgain ?? true || context.invalidateEverything { needsMetrics = true }
     super.invalidateLayout(with: context)
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    axes.cross(newBounds.size) != axes.cross(collectionView?.bounds.size ?? .zero)
+    axes.cross(newBounds.size) != axes.cross(preparedBounds)
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    // Scrolling changes no size: a layout that wants to hear of it has its attributes asked again, no more.
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics =
+      newBounds.size != preparedBounds
+    return context
   }
 
   open override func shouldInvalidateLayout(
@@ -144,6 +165,7 @@ open class UICollectionViewFlowLayoutInvalidationContext:
   }
 
   override func apply(_ transition: ListTransition) {
+    previous = (sections, starts)
     let old = preferredSizes
     preferredSizes = [:]
     for (path, size) in old {
@@ -151,6 +173,23 @@ open class UICollectionViewFlowLayoutInvalidationContext:
     }
     invalidateLayout()
   }
+
+  package override func previousAttributesForItem(
+    at oldIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let previous, oldIndexPath.section < previous.sections.count,
+      oldIndexPath.item < previous.sections[oldIndexPath.section].itemCount
+    else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: oldIndexPath)
+    attributes.frame = snapped(
+      previous.sections[oldIndexPath.section].frame(of: oldIndexPath.item),
+      previous.starts.offset(of: oldIndexPath.section),
+      length: previous.starts.total
+    )
+    return attributes
+  }
+
+  open override func finalizeCollectionViewUpdates() { previous = nil }
 
   // MARK: Answers
 
@@ -167,7 +206,7 @@ open class UICollectionViewFlowLayoutInvalidationContext:
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let range = axes.mainRange(rect)
+    let range = axes.mainRange(turned(rect, length: starts.total))
     guard let first = starts.element(at: range.lowerBound) else { return [] }
     var result: [UICollectionViewLayoutAttributes] = []
     var (index, start) = first
@@ -193,7 +232,8 @@ open class UICollectionViewFlowLayoutInvalidationContext:
   {
     let attributes = makeInstance(ofObject: attributesClass)
     attributes.represent(.cell, kind: nil, at: IndexPath(item: item, section: section))
-    attributes.frame = snapped(sections[section].frame(of: item), start)
+    attributes.frame = snapped(sections[section].frame(of: item), start, length: starts.total)
+    attributes.fittingAxes = isSelfSizing ? .both : []
     return attributes
   }
 
@@ -202,14 +242,27 @@ open class UICollectionViewFlowLayoutInvalidationContext:
       ?? UICollectionViewLayoutAttributes.self
   }
 
+  /// Whether content that goes sideways begins at the right.
+  private var turns: Bool {
+    !axes.isVertical && flipsHorizontallyInOppositeLayoutDirection && collectionView?.readsRightToLeft == true
+  }
+
+  private func turned(_ rect: CGRect, length: CGFloat) -> CGRect {
+    guard turns else { return rect }
+    var rect = rect
+    rect.origin.x = length - rect.maxX
+    return rect
+  }
+
   /// Origins go to the nearest device pixel, sizes stay; from the right where the language does.
-  private func snapped(_ frame: CGRect, _ start: CGFloat) -> CGRect {
+  private func snapped(_ frame: CGRect, _ start: CGFloat, length: CGFloat) -> CGRect {
     var frame = frame
     if axes.isVertical { frame.origin.y += start } else { frame.origin.x += start }
     let scale = max(collectionView?.traitCollection.displayScale ?? 1, 1)
     if axes.isVertical, collectionView?.readsRightToLeft == true {
       frame.origin.x = collectionViewContentSize.width - frame.maxX
     }
+    frame = turned(frame, length: length)
     frame.origin.x = ListMetrics.roundToPixel(frame.minX, scale: scale)
     frame.origin.y = ListMetrics.roundToPixel(frame.minY, scale: scale)
     return frame
@@ -240,7 +293,9 @@ open class UICollectionViewFlowLayoutInvalidationContext:
     let main = axes.main(isHeader ? section.headerSize : section.footerSize)
     guard main > 0, let collectionView else { return nil }
     var offset = start + (isHeader ? 0 : section.footerStart)
-    let visible = axes.mainRange(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+    let visible = axes.mainRange(
+      turned(collectionView.bounds.inset(by: collectionView.adjustedContentInset), length: starts.total)
+    )
     if isHeader, sectionHeadersPinToVisibleBounds {
       offset = max(offset, min(visible.lowerBound, start + section.footerStart - main))
     } else if !isHeader, sectionFootersPinToVisibleBounds {
@@ -248,35 +303,17 @@ open class UICollectionViewFlowLayoutInvalidationContext:
     }
     let attributes = makeInstance(ofObject: attributesClass)
     attributes.represent(.supplementaryView, kind: kind, at: IndexPath(item: 0, section: index))
-    attributes.frame = axes.rect(
-      main: offset,
-      cross: 0,
-      size: axes.size(main: main, cross: axes.cross(collectionViewContentSize))
+    attributes.frame = turned(
+      axes.rect(
+        main: offset,
+        cross: 0,
+        size: axes.size(main: main, cross: axes.cross(collectionViewContentSize))
+      ),
+      length: starts.total
     )
+    attributes.fittingAxes = []
     let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
     attributes.zIndex = isPinned ? 10 : 0
     return attributes
-  }
-}
-
-extension UICollectionView {
-  /// The axis along which a layout scrolls.
-  public enum ScrollDirection: Int, Sendable {
-    case vertical = 0
-    case horizontal = 1
-  }
-}
-
-extension UIEdgeInsets {
-  fileprivate func adding(_ other: UIEdgeInsets, along axes: FlowAxes) -> UIEdgeInsets {
-    var sum = self
-    if axes.isVertical {
-      sum.left += other.left
-      sum.right += other.right
-    } else {
-      sum.top += other.top
-      sum.bottom += other.bottom
-    }
-    return sum
   }
 }

@@ -85,25 +85,31 @@ import Foundation
     configuration.backgroundColor ?? configuration.appearance.defaultBackgroundColor
   }
 
-  var supplementaryKinds: [String] {
-    var kinds: [String] = []
-    if hasHeader { kinds.append(UICollectionView.elementKindSectionHeader) }
-    if hasFooter { kinds.append(UICollectionView.elementKindSectionFooter) }
-    return kinds
-  }
+  var orthogonal: OrthogonalContent? { nil }
 
   private var sideLeft: CGFloat { left + (readsRightToLeft ? insets.trailing : insets.leading) }
   private var rowWidth: CGFloat { max(0, width - insets.leading - insets.trailing) }
 
   // MARK: Rows
 
-  func items(in range: Range<CGFloat>) -> Range<Int> {
-    rows.rows(in: (range.lowerBound - rowsTop)..<(range.upperBound - rowsTop))
+  func attributes(in range: Range<CGFloat>, at place: SectionPlace) -> [UICollectionViewLayoutAttributes] {
+    func shown(_ kind: String) -> [UICollectionViewLayoutAttributes] {
+      guard let attributes = attributes(forSupplementary: kind, item: 0, at: place),
+        attributes.frame.maxY > range.lowerBound, attributes.frame.minY < range.upperBound
+      else { return [] }
+      return [attributes]
+    }
+    let top = place.origin + rowsTop
+    let items = rows.rows(in: (range.lowerBound - top)..<(range.upperBound - top))
+    return shown(UICollectionView.elementKindSectionHeader)
+      + items.compactMap { attributes(forItem: $0, at: place) }
+      + shown(UICollectionView.elementKindSectionFooter)
   }
 
-  func attributes(forItem item: Int, section: Int, origin: CGFloat) -> UICollectionViewLayoutAttributes? {
+  func attributes(forItem item: Int, at place: SectionPlace) -> UICollectionViewLayoutAttributes? {
     guard item < rows.count else { return nil }
-    let indexPath = IndexPath(item: item, section: section)
+    let origin = place.origin
+    let indexPath = IndexPath(item: item, section: place.section)
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.frame = CGRect(
       x: sideLeft,
@@ -141,10 +147,10 @@ import Foundation
 
   func attributes(
     forSupplementary kind: String,
-    section: Int,
-    origin: CGFloat,
-    visible: Range<CGFloat>?
+    item: Int,
+    at place: SectionPlace
   ) -> UICollectionViewLayoutAttributes? {
+    let origin = place.origin
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     guard isHeader ? hasHeader : (hasFooter && kind == UICollectionView.elementKindSectionFooter) else {
       return nil
@@ -152,7 +158,7 @@ import Foundation
     let height = isHeader ? headerHeight : footerHeight
     let natural = origin + (isHeader ? headerTop : footerTop)
     var y = natural
-    if configuration.appearance.pinsHeaders, let visible {
+    if configuration.appearance.pinsHeaders, let visible = place.visible {
       if isHeader {
         y = min(max(natural, visible.lowerBound), max(natural, origin + footerTop - height))
       } else {
@@ -161,7 +167,7 @@ import Foundation
     }
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: kind,
-      with: IndexPath(item: 0, section: section)
+      with: IndexPath(item: 0, section: place.section)
     )
     attributes.frame = CGRect(x: sideLeft, y: align(y), width: rowWidth, height: height)
     attributes.zIndex = configuration.appearance.pinsHeaders ? 2 : 0
@@ -176,20 +182,24 @@ import Foundation
 
   // MARK: Sizes
 
-  mutating func setPreferredSize(_ size: CGSize, forItem item: Int) -> Bool {
-    guard item < rows.count else { return false }
-    let wasMeasured = rows.isMeasured(item)
-    let delta = rows.setHeight(size.height, of: item)
-    return delta != 0 || !wasMeasured && delta != 0
-  }
+  func attributes(
+    forDecoration kind: String,
+    at place: SectionPlace
+  ) -> UICollectionViewLayoutAttributes? { nil }
 
-  mutating func setPreferredSize(_ size: CGSize, forSupplementary kind: String) -> Bool {
-    if kind == UICollectionView.elementKindSectionHeader {
-      defer { headerHeight = size.height }
-      return headerHeight != size.height
+  mutating func setPreferredSize(_ size: CGSize, for attributes: UICollectionViewLayoutAttributes) {
+    switch attributes.representedElementCategory {
+    case .cell:
+      let item = attributes.indexPath.item
+      if item < rows.count { rows.setHeight(size.height, of: item) }
+    case .supplementaryView:
+      if attributes.representedElementKind == UICollectionView.elementKindSectionHeader {
+        headerHeight = size.height
+      } else {
+        footerHeight = size.height
+      }
+    case .decorationView: break
     }
-    defer { footerHeight = size.height }
-    return footerHeight != size.height
   }
 
   mutating func adopt(_ runs: [ListTransition.Run], from old: [any SectionLayout], oldSection: Int?) {

@@ -9,10 +9,14 @@ public enum UIContentInsetsReference: Int, Sendable {
   case none = 1
   case safeArea = 2
   case layoutMargins = 3
+  case readableContent = 4
 }
 
 /// The settings of a compositional layout.
 @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var interSectionSpacing: CGFloat = 0
+  /// What stands at the edges of the whole layout.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 }
