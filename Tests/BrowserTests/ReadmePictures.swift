@@ -38,18 +38,6 @@ extension `The web display` {
         }
       }
     }
-
-    @Test func `the same app on a phone`() async throws {
-      try await AppProcess.run { app in
-        try await Tab.show(app, width: 390, height: 560, isDark: true) { tab in
-          try await tab.setViewport(width: 390, height: 560, scale: 2, isMobile: true)
-          try await tab.elements("#screen [role=switch]")[2].click()
-          try await tab.waitForStates([false, false, true, false, false, false, false])
-          try await tab.waitForRest()
-          try await ReadmePictures.write(try await tab.screenshot(), "web-phone.png")
-        }
-      }
-    }
   }
 }
 

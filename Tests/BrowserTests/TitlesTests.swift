@@ -21,11 +21,24 @@ extension `The web display` {
     @Test func `with direction marks do not turn what is around them`() async throws {
       try await AppProcess.run("BrowserTestApp") { app in
         try await Tab.show(app) { tab in
+          // What comes before the mark starts where every other line does, and what comes after the mark's end
+          // goes on to the right of it.
           let texts = try await tab.drawnTexts()
-          // The text has its marks, and its line starts where every other does.
-          let marked = try #require(texts.first { $0.text.contains("\u{202E}") })
+          let line = try #require(texts.first { $0.text == "right" })
+          let parts = texts.filter { abs($0.y - line.y) < 2 }.sorted { $0.x < $1.x }
+          #expect(parts.map(\.text) == ["right", "tfel", " left"])
           let plain = try #require(texts.first { $0.text == "Plain" })
-          #expect(abs(marked.x - plain.x) <= 1)
+          #expect(abs(line.x - plain.x) <= 1)
+          // Whoever listens hears the title as it is.
+          let title = "right\u{202E}tfel\u{202C} left"
+          let heard = try await tab.run(
+            """
+            return [...document.querySelectorAll("#screen .w-ax")]
+              .some((e) => (e.dataset.t ?? e.ariaLabel) === arguments[0]);
+            """,
+            .string(title)
+          )
+          #expect(heard.bool == true)
         }
       }
     }

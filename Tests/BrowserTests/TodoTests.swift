@@ -23,6 +23,16 @@ extension `The web display` {
       }
     }
 
+    @Test func `a finger's tap on a switch turns it on`() async throws {
+      try await AppProcess.run { app in
+        try await Tab.show(app, width: 390, height: 844) { tab in
+          let frame = try await tab.elements("#screen [role=switch]")[1].frame()
+          try await tab.tap(CGPoint(x: frame.midX, y: frame.midY))
+          try await tab.waitForStates([false, true, false, false, false, false, false])
+        }
+      }
+    }
+
     @Test func `Complete All turns every switch on`() async throws {
       try await AppProcess.run { app in
         try await Tab.show(app) { tab in

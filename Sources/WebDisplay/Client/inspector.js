@@ -26,11 +26,16 @@ function path({ list, section, item }) {
   return list === undefined ? "Outside lists" : `${list} · section ${section}, item ${item}`;
 }
 
+function countsText({ measured, layers, painted }) {
+  return `${measured} measured · ${layers} layers · ${painted} painted`;
+}
+
 export class Inspector {
   #list = make("ol");
   #hint = make("p", "hint", "Nothing has been updated yet. Use the app: each update is listed here.");
   #flashes;
-  #last = null;
+  /// The entry that the frames of an animation are added to.
+  #frames = null;
 
   constructor(element, flashes) {
     this.#flashes = flashes;
@@ -46,7 +51,7 @@ export class Inspector {
 
   clear() {
     this.#list.replaceChildren();
-    this.#last = null;
+    this.#frames = null;
     this.#hint.hidden = false;
   }
 
@@ -54,11 +59,11 @@ export class Inspector {
     this.#hint.hidden = true;
     this.#flash(report);
     const cause = counted(report.causes) || "No recorded cause";
-    const isFrame = report.bodies.length === 0 && report.cells.length === 0;
-    if (this.#last && this.#last.isFrame && isFrame && this.#last.cause === cause) {
-      // The frames of an animation: one entry, with a count.
-      this.#last.frames += 1;
-      this.#last.when.textContent = `${this.#last.frames} frames`;
+    // The frames of an animation are one entry, with sums.
+    const isFrame = report.bodies.length === 0 && report.cells.length === 0
+      && report.causes.every((name) => name === "animation");
+    if (isFrame && this.#frames) {
+      this.#addFrame(report);
       return;
     }
     const entry = make("li", "pass");
@@ -68,12 +73,24 @@ export class Inspector {
     entry.append(line);
     const touches = this.#touches(report);
     if (touches) entry.append(touches);
-    entry.append(
-      make("div", "counts", `${report.measured} measured · ${report.layers} layers · ${report.painted} painted`),
-    );
+    const counts = make("div", "counts", countsText(report));
+    entry.append(counts);
     this.#list.prepend(entry);
     while (this.#list.childElementCount > keptPasses) this.#list.lastElementChild.remove();
-    this.#last = { isFrame, cause, frames: 1, when };
+    this.#frames = null;
+    if (isFrame && report.causes.length > 0) {
+      line.firstElementChild.textContent = "Animation";
+      this.#frames = { number: 0, measured: 0, layers: 0, painted: 0, when, counts };
+      this.#addFrame(report);
+    }
+  }
+
+  #addFrame(report) {
+    const frames = this.#frames;
+    frames.number += Math.max(report.causes.length, 1);
+    for (const name of ["measured", "layers", "painted"]) frames[name] += report[name];
+    frames.when.textContent = frames.number === 1 ? "1 frame" : `${frames.number} frames`;
+    frames.counts.textContent = countsText(frames);
   }
 
   #touches(report) {
@@ -98,7 +115,9 @@ export class Inspector {
   }
 
   #flash(report) {
-    for (const { frame } of [...report.rows, ...report.cells]) {
+    // Cells that scrolling brings in are listed, not flashed: they say nothing of updates.
+    const updated = report.cells.filter(({ kind }) => kind === "reconfigured" || kind === "moved");
+    for (const { frame } of [...report.rows, ...updated]) {
       if (!frame) continue;
       const [x, y, width, height] = frame;
       const flash = make("div", "flash");
