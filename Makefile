@@ -3,12 +3,19 @@
 # An import of a module that the target does not list as a dependency is an error: the floors hold.
 FLOORS := --explicit-target-dependency-import-check error
 
-.PHONY: demo test lint format packages bench clean
+.PHONY: demo picture test lint format packages bench clean
 
 # Shows the to-do app in a browser, at the address that it prints, until Ctrl-C.
 demo: packages
 	swift build $(FLOORS) --product Todo
 	.build/debug/Todo --display web
+
+# Shows the to-do app where there is no browser: its accessibility tree, and where its picture is.
+picture: packages
+	swift build $(FLOORS) --product Todo
+	@mkdir -p .build/demo
+	.build/debug/Todo --display image --snapshot .build/demo/todo.png --tree
+	@echo "The picture: $(CURDIR)/.build/demo/todo.png"
 
 # A browser that is driven, and the audit that it runs, are for the tests alone.
 test: packages lint

@@ -59,7 +59,7 @@ extension CGImage {
     guard rsvg_handle_render_document(handle, context.cairo, &viewport, nil) != 0,
       let image = context.makeImage()
     else { return nil }
-    self.init(pixels: image.pixels)
+    self.init(pixels: image.pixels, svg: data)
   }
 
   /// The size an SVG document asks for, in its pixels; nil if it names none.

@@ -1,6 +1,8 @@
 /// An immutable picture: rows of premultiplied BGRA pixels, four bytes each, top row first.
 public final class CGImage: Hashable, Sendable {
   package let pixels: PixelStorage
+  /// The SVG document that the pixels were drawn from, and that looks the same at every scale; nil for other pictures.
+  package let svg: Data?
 
   public var width: Int { pixels.width }
   public var height: Int { pixels.height }
@@ -13,8 +15,9 @@ public final class CGImage: Hashable, Sendable {
     [.byteOrder32Little, CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)]
   }
 
-  package init(pixels: PixelStorage) {
+  package init(pixels: PixelStorage, svg: Data? = nil) {
     self.pixels = pixels
+    self.svg = svg
   }
 
   public func copy() -> CGImage? { self }

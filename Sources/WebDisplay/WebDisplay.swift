@@ -21,7 +21,7 @@ package final class WebDisplay {
   /// Why there is no server, for the person who started the app.
   package struct StartError: Error, CustomStringConvertible { package let description: String }
 
-  private let sessions: TabSessions
+  let sessions: TabSessions
   private let server: WebServer
   private var isStopped = false
 

@@ -40,7 +40,7 @@ struct `The to-do example on the command line` {
   }
 
   @Test func `without steps or results it says what it did`() throws {
-    let run = try TodoProgram.run()
+    let run = try TodoProgram.run("--display", "image")
     #expect(run.status == 0)
     #expect(run.output.contains("390×844") && run.output.contains("--snapshot"))
   }

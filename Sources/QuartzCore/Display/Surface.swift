@@ -56,6 +56,7 @@ package final class Surface {
     self.display = display
     // A display that is new to the surface is told of all of its layers.
     if rootLayer.rendered.isShown { rootLayer.forgetShown() }
+    committedSemantics = nil
     LayerTree.add(self)
     display.open(self)
     changed()

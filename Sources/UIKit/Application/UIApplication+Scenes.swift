@@ -13,6 +13,7 @@ extension UIApplication: SceneHost {
     delegateStorage = delegate
     sceneDelegateClass = sceneDelegate
     awaitsScenes = true
+    knowsScenes = sceneDelegate != nil
     launchState = .background
     finishLaunching(delegate, options)
   }
@@ -40,6 +41,7 @@ extension UIApplication: SceneHost {
     scene.session.configuration = configuration
     if let type = (configuration.delegateClass ?? sceneDelegateClass) as? NSObject.Type {
       scene.delegate = makeInstance(ofObject: type) as? any UISceneDelegate
+      knowsScenes = true
     }
     scene.connect(options)
   }
@@ -47,7 +49,7 @@ extension UIApplication: SceneHost {
   /// A window made without a scene belongs to the app's last, as in apps that know no scenes.
   package var sceneForWindowWithoutOne: UIWindowScene? {
     let last = scenes.lazy.compactMap { $0 as? UIWindowScene }.last
-    guard last == nil, awaitsScenes, sceneDelegateClass == nil else { return last }
+    guard last == nil, awaitsScenes, !knowsScenes else { return last }
     let scene = makeScene()
     isOfOneScene = true
     scene.connect(UIScene.ConnectionOptions())

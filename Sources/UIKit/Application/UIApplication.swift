@@ -69,6 +69,8 @@
   package var sceneDelegateClass: AnyClass?
   /// Whether scenes are connected one by one, as windows or tabs of a display ask for them.
   package var awaitsScenes = false
+  /// Whether a scene is known to have a delegate: such an app shows its windows in scenes.
+  package var knowsScenes = false
   /// Whether the app has shown a window of its own accord, with no scene to show it in.
   package var isOfOneScene = false
   package var windowList: [WeakReference<UIWindow>] = []

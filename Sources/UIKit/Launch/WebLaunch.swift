@@ -16,7 +16,7 @@ enum WebLaunch {
     app.launchAwaitingScenes(delegate: delegate, sceneDelegate: AppLauncher.sceneDelegate(beside: delegate))
     announce(display, options)
     withExtendedLifetime((signals, delegate)) {
-      while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
+      while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     }
   }
 

@@ -22,9 +22,7 @@
   package let display: (any Display)?
   package let environment: DeviceEnvironment
 
-  /// - Parameters:
-  ///   - display: nil for the one that the app was launched with.
-  ///   - environment: nil for the app's own.
+  /// Without a display it is the one that the app was launched with, and without an environment the app's own.
   package init(
     role: Role,
     configuration: UISceneConfiguration,

@@ -10,6 +10,8 @@ import { Semantics } from "./semantics.js";
 
 const shortestWait = 250;
 const longestWait = 4000;
+/// The code that a connection is closed with when another of the same tab takes its place.
+const shownElsewhere = 4001;
 
 export function connect(element, options = {}) {
   return new Screen(element, options).interface;
@@ -86,6 +88,7 @@ class Screen {
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     address.search = `?tab=${tabName()}`;
     const socket = new WebSocket(address);
+    socket.binaryType = "arraybuffer";
     this.socket = socket;
     socket.onopen = () => {
       this.wait = shortestWait;
@@ -95,9 +98,27 @@ class Screen {
       if (this.isInspecting) this.send({ t: "inspect", on: true });
       this.isOpen = true;
     };
-    socket.onmessage = ({ data }) => this.receive(JSON.parse(data));
-    socket.onclose = () => {
+    let unpacking = null;
+    socket.onmessage = ({ data }) => {
+      if (typeof data === "string" && !unpacking) {
+        this.receive(JSON.parse(data));
+        return;
+      }
+      // A long message comes packed; what comes after it waits for it.
+      const text = typeof data === "string" ? data : unpack(data);
+      const before = unpacking;
+      const done = (async () => {
+        const message = JSON.parse(await text);
+        await before;
+        if (this.socket === socket) this.receive(message);
+        if (unpacking === done) unpacking = null;
+      })();
+      unpacking = done;
+    };
+    socket.onclose = ({ code }) => {
       if (this.socket !== socket) return;
+      // Another tab shows what this one did: this one becomes a tab of its own.
+      if (code === shownElsewhere) forgetTabName();
       const wasOpen = this.isOpen;
       this.isOpen = false;
       this.socket = null;
@@ -231,4 +252,17 @@ function tabName() {
     }
   }
   return name;
+}
+
+function forgetTabName() {
+  try {
+    sessionStorage.removeItem("waxwing.tab");
+  } catch {
+    tabName.last = null;
+  }
+}
+
+/// The text of a message packed with gzip.
+function unpack(data) {
+  return new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
 }

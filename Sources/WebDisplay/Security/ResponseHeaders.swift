@@ -9,6 +9,9 @@ enum ResponseHeaders {
     "require-trusted-types-for 'script'", "trusted-types 'none'",
   ].joined(separator: "; ")
 
+  /// For a picture or font.
+  static let pictureContentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
   private static let all = [
     ("Content-Security-Policy", contentPolicy),
     ("X-Content-Type-Options", "nosniff"),

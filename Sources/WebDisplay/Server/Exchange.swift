@@ -64,6 +64,8 @@ struct Exchange {
     guard let resource else { return refuse(404, "There is no such picture or font.") }
     // A name never comes to mean something else.
     set("Cache-Control", "private, max-age=31536000, immutable")
+    // Opened by itself, a picture that is a document may be anybody's: it can show itself and no more.
+    set("Content-Security-Policy", ResponseHeaders.pictureContentPolicy)
     if resource.isText { set("Vary", "Accept-Encoding") }
     if resource.isText, accepts(encoding: "gzip"), let packed = Gzip.pack(resource.data) {
       set("Content-Encoding", "gzip")

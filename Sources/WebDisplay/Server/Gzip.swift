@@ -4,8 +4,8 @@ import Foundation
 /// Data packed as browsers take it.
 enum Gzip {
   /// Nil where packing fails.
-  static func pack(_ data: Data) -> Data? {
-    guard let compressor = g_zlib_compressor_new(G_ZLIB_COMPRESSOR_FORMAT_GZIP, 9) else { return nil }
+  static func pack(_ data: Data, level: Int32 = 9) -> Data? {
+    guard let compressor = g_zlib_compressor_new(G_ZLIB_COMPRESSOR_FORMAT_GZIP, level) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(compressor)) }
     let converter = OpaquePointer(UnsafeMutableRawPointer(compressor))
     var result = Data(count: data.count + data.count / 1000 + 128)

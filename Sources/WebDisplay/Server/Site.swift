@@ -36,6 +36,7 @@ final class Site: @unchecked Sendable {
       return .failure(.init(description: "libsoup makes no server."))
     }
     self.server = server
+    soup_server_remove_websocket_extension(server, soup_websocket_extension_deflate_get_type())
     let box = Unmanaged.passUnretained(self).toOpaque()
     // Before the body: it is not kept, whatever its size.
     soup_server_add_early_handler(

@@ -82,7 +82,6 @@ final class SocketPeer {
     guard type == CInt(SOUP_WEBSOCKET_DATA_TEXT.rawValue) else { return close(.binary) }
     var count = gsize(0)
     let start = g_bytes_get_data(message, &count)
-    // A packed message is measured by libsoup before it is unpacked.
     guard count <= Self.messageLimit else { return close(.tooBig) }
     let now = ProcessInfo.processInfo.systemUptime
     guard messages.take(at: now), bytes.take(Double(count), at: now) else { return close(.flood) }

@@ -60,6 +60,8 @@ package final class WebResources: ResourceNames, Sendable {
     let image = state.withLock { state in
       state.images[number].flatMap { state.entries[$0]?.image }
     }
+    // A vector picture stays sharp when the page is magnified.
+    if let svg = image?.svg { return Content(data: svg, type: "image/svg+xml", isText: true) }
     return image?.pngData().map { Content(data: $0, type: "image/png") }
   }
 

@@ -53,14 +53,21 @@ package final class WebSocket: Sendable, Hashable {
     thread.perform { g_object_unref(UnsafeMutableRawPointer(connection.pointer)) }
   }
 
-  /// Sends a text message, UTF-8.
+  /// What fits into one packet gains nothing by being packed.
+  private static let plainLimit = 1_200
+
+  /// Sends a text, UTF-8: a short one as it is, a long one packed (gzip) as a binary message.
+  ///
+  /// The protocol's own compression is off, because libsoup unpacks what comes in whatever its size.
   func send(_ text: Data) {
     thread.perform { [connection] in
       guard soup_websocket_connection_get_state(connection.pointer) == SOUP_WEBSOCKET_STATE_OPEN else {
         return
       }
-      let bytes = text.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
-      soup_websocket_connection_send_message(connection.pointer, SOUP_WEBSOCKET_DATA_TEXT, bytes)
+      let packed = text.count > Self.plainLimit ? Gzip.pack(text, level: 6) : nil
+      let bytes = (packed ?? text).withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+      let type = packed == nil ? SOUP_WEBSOCKET_DATA_TEXT : SOUP_WEBSOCKET_DATA_BINARY
+      soup_websocket_connection_send_message(connection.pointer, type, bytes)
       g_bytes_unref(bytes)
     }
   }

@@ -22,6 +22,8 @@ final class TabSession: Display {
   private var report: UpdateReport?
   /// Where events go.
   var scene: (any HostedScene)?
+  /// Told when a tab that shows the surface of all tabs goes out of sight or comes back.
+  var visibilityDidChange: (() -> Void)?
   private(set) var isVisible = true
 
   init(tab: String, resources: WebResources) {
@@ -91,7 +93,7 @@ final class TabSession: Display {
   func setVisible(_ isVisible: Bool) {
     guard isVisible != self.isVisible else { return }
     self.isVisible = isVisible
-    send(.visibility(isVisible))
+    if let scene { scene.send(.visibility(isVisible)) } else { visibilityDidChange?() }
   }
 
   /// Tells the page that the app has ended.
@@ -114,6 +116,8 @@ final class TabSession: Display {
   }
 
   // MARK: - The inspector
+
+  var isInspected: Bool { observation != nil }
 
   private func inspect(_ isOn: Bool) {
     report = nil

@@ -69,6 +69,7 @@ final class TabSessions {
       session.scene = scene
     } else {
       let isFirst = !shared.isWatched
+      session.visibilityDidChange = { [weak self] in self?.sharedVisibilityDidChange() }
       shared.add(session)
       // Those who only look on do not turn the screen under another's hands.
       if isFirst { session.receive(.hello(screen)) }
@@ -102,6 +103,8 @@ final class TabSessions {
   private func sharedVisibilityDidChange() {
     if shared.surface != nil { host.visibilityDidChange(isVisible: shared.isWatched) }
   }
+
+  var isInspected: Bool { sessions.values.contains { $0.isInspected } }
 
   func sayGoodbye(_ reason: String) {
     for session in sessions.values { session.sayGoodbye(reason) }

@@ -77,13 +77,28 @@ import UIKit
     #expect(message([], ["WAXWING_SCALE": "big"])?.contains("WAXWING_SCALE") == true)
   }
 
-  @Test(
-    arguments: ["web", "window"].filter {
-      DisplayKind(rawValue: $0).map(DisplayKind.available.contains) == false
+  @Test func `a display that this build lacks is refused by name`() {
+    #expect(message(["--display", "window"])?.contains("This build has no window display") == true)
+    #expect(message(["--display", "window"])?.contains("web, image") == true)
+    #expect(message(["--display", "mirror"])?.contains("mirror") == true)
+  }
+
+  @Test func `the server's place is given by host and port`() throws {
+    let options = try LaunchOptions(arguments: ["--host", "0.0.0.0", "--port", "9000"])
+    #expect(options.host == "0.0.0.0" && options.port == 9000)
+    #expect(try LaunchOptions(arguments: [], environment: ["WAXWING_PORT": "0"]).port == 0)
+    #expect(message(["--port", "70000"])?.contains("70000") == true)
+    #expect(message(["--port", "http"])?.contains("65535") == true)
+  }
+
+  @Test func `an app is shown in a browser unless something is asked that needs nobody to look`() throws {
+    #expect(try LaunchOptions(arguments: []).chosenDisplay == .web)
+    for words in [["--tap", "Add"], ["--tree"], ["--snapshot", "x.png"], ["--wait", "1"]] {
+      #expect(try LaunchOptions(arguments: words).chosenDisplay == .image)
+      #expect { try LaunchOptions(arguments: ["--display", "web"] + words).chosenDisplay } throws: { error in
+        (error as? LaunchError)?.exitCode == 64 && "\(error)".contains("--display image")
+      }
     }
-  )
-  func `a display that this build lacks is refused by name`(kind: String) {
-    #expect(message(["--display", kind])?.contains("This build has no \(kind) display") == true)
-    #expect(message(["--display", kind])?.contains("image") == true)
+    #expect(try LaunchOptions(arguments: ["--display", "image"]).chosenDisplay == .image)
   }
 }
