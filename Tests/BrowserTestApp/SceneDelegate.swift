@@ -20,6 +20,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private func makeController(_ model: Model) -> UIViewController {
     switch ProcessInfo.processInfo.environment["BROWSER_TEST_SCREEN"] {
     case "long": LongListController()
+    case "field": FieldController()
     default: TitlesController(model: model)
     }
   }

@@ -98,21 +98,33 @@ private struct SearchModifier {
   let text: Binding<String>
   let isPresented: Binding<Bool>?
   let prompt: Text?
-  @State private var holder = SearchHolder()
-  @State private var isSearching = false
 }
 
 extension SearchModifier: ViewModifier {
-  func body(content: Content) -> some View {
+  func body(content: Content) -> some View { SearchedView(content: content, search: self) }
+}
+
+/// What keeps the search's state: modifiers are made anywhere, and state only on the main actor.
+private struct SearchedView<Content: View>: View {
+  let content: Content
+  let search: SearchModifier
+  @State private var holder = SearchHolder()
+  @State private var isSearching = false
+
+  init(content: Content, search: SearchModifier) {
+    (self.content, self.search) = (content, search)
+  }
+
+  var body: some View {
     content
       .transformEnvironment(\.self) { $0.setSearch(holder, isSearching: isSearching) }
       .background(
         SearchInstaller(
           holder: holder,
-          text: text,
-          isPresented: isPresented,
+          text: search.text,
+          isPresented: search.isPresented,
           isSearching: $isSearching,
-          prompt: prompt
+          prompt: search.prompt
         )
         .frame(width: 0, height: 0)
         .accessibilityHidden(true)

@@ -10,7 +10,7 @@ extension UICollectionView {
   /// Only while it moves: what is at rest needs no more than it shows.
   func schedulePreparing(isForward: Bool, hasMoved: Bool) {
     guard hasMoved, isPrefetchingEnabled, !needsPreparing,
-      scrolling.isDragging || scrolling.isDecelerating || scrolling.isAnimating
+      isDragging || isDecelerating || isScrollAnimating
     else { return }
     needsPreparing = true
     UpdateCycle.main.onNextFrame { [weak self] in self?.prepareAhead(isForward: isForward) }
@@ -43,7 +43,8 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       let view = requestView(key)
       if isBelow, let attributes = layoutStorage.layoutAttributesForItem(at: key.indexPath) {
-        if measure(view, attributes) != 0 {
+        if measure(view, attributes) != nil {
+          prepareLayoutIfNeeded()
           updateContentSize()
           setNeedsLayout()
         }

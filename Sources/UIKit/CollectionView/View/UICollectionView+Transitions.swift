@@ -28,7 +28,9 @@ extension UICollectionView {
     let finish: (Bool) -> Void = { [weak self] finished in
       old.finalizeLayoutTransition()
       layout.finalizeLayoutTransition()
-      if let self { elements.all.values.forEach { $0.didTransition(from: old, to: layout) } }
+      for view in self?.elements.all.values.map(\.self) ?? [] {
+        view.didTransition(from: old, to: layout)
+      }
       if let self, old !== layoutStorage { old.collectionView = nil }
       completion?(finished)
     }
