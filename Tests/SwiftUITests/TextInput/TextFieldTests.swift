@@ -238,6 +238,23 @@ private final class Form: ObservableObject {
     #expect(!field.isEnabled)
   }
 
+  @Test func `a shortcut does what its button does, also while text is edited`() throws {
+    let log = Log()
+    let screen = Screen(
+      VStack {
+        TextField("Name", text: .constant(""))
+        Button("Save") { log.events.append("save") }.keyboardShortcut("s")
+        Button("OK") { log.events.append("ok") }.keyboardShortcut(.defaultAction)
+        Button("Off") { log.events.append("off") }.keyboardShortcut("o").disabled(true)
+      }
+    )
+    screen.harness.press(key: "Enter", characters: "\n")
+    screen.field?.becomeFirstResponder()
+    screen.harness.press(key: "s", characters: "s", modifiers: .command)
+    screen.harness.press(key: "o", characters: "o", modifiers: .command)
+    #expect(log.events == ["ok", "save"])
+  }
+
   @Test func `a style of the app's goes around the field`() throws {
     struct Boxed: TextFieldStyle {
       func _body(configuration: TextField<Self._Label>) -> some View {
