@@ -121,6 +121,7 @@ extension UICollectionView {
   private func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
     endDisplaying(view, key)
     view.removeFromSuperview()
+    view.alpha = 1
     pool.makeFree(view, category: key.category, kind: key.kind)
   }
 

@@ -64,6 +64,8 @@ import QuartzCore
     table?.setContentOffset(contentOffset, animated: animated)
   }
 
+  override var isScrollAnimating: Bool { table?.isScrollAnimating ?? false }
+
   override func shiftContent(by delta: CGFloat) {
     guard let table else { return }
     table.shiftKeepingMotion(by: delta)
