@@ -5,7 +5,8 @@ internal import QuartzCore
 /// An element is an object: "i" its number, "a" its attributes, "t" what it says where it has no role, "f" its
 /// place in its parent, or in the content of the scroller "c"; "k" its children in order, "g" the layer whose
 /// element it is, "n" 1 where it can be activated, 2 where a row must be made that can, "j" where it takes
-/// increments, "x" its custom actions, "w" 1 where it needs an item around it, being no row of the list it is in.
+/// increments, "x" its custom actions, "w" 1 where it needs an item around it, being no row of the list that it
+/// is in.
 struct SemanticsEncoder {
   private var tree: SemanticsNode?
   private var sent: [SemanticsID: JSON] = [:]
