@@ -58,6 +58,8 @@ package struct SemanticsNode: Sendable, Equatable, Identifiable {
   /// Of an element of a list: its number from 1 on, and how many there are, shown or not.
   package var positionInSet: Int?
   package var setSize: Int?
+  /// Of a cell: whether a person may choose it.
+  package var isSelectable = false
 
   package init(
     id: SemanticsID,

@@ -33,7 +33,7 @@ export class Semantics {
   }
 
   clear() {
-    for (const item of this.#items.values()) item.element.remove();
+    for (const id of [...this.#items.keys()]) this.#remove(id);
     this.#items.clear();
     this.#roots = [];
   }
@@ -131,7 +131,7 @@ export class Semantics {
     this.#items.delete(id);
     if (!item.own) item.element.remove();
     else for (const name of item.attributes) item.element.removeAttribute(name);
-    for (const part of [item.button, ...(item.actions ?? [])]) part?.remove();
+    for (const part of [item.button, item.wrapper, ...(item.actions ?? [])]) part?.remove();
   }
 
   /// Puts every element into its parent, in the order of the tree.
@@ -144,7 +144,7 @@ export class Semantics {
       const container = item.node.c === undefined ? null : layers.get(item.node.c)?.scroller?.accessible;
       const holder = container ?? parent;
       if (!contents.has(holder)) contents.set(holder, []);
-      if (!item.own) contents.get(holder).push(item.element);
+      if (!item.own) contents.get(holder).push(wrapped(item));
       const inner = [];
       if (item.button) inner.push(item.button);
       const isInteractive = item.node.n === 1 || item.node.j;
@@ -210,6 +210,17 @@ export class Semantics {
     target?.focus({ preventScroll: true });
     return true;
   }
+}
+
+/// What stands in a list is an item of it, whatever it is besides.
+function wrapped(item) {
+  if (!item.node.w) return item.element;
+  if (!item.wrapper) {
+    item.wrapper = make("div", "w-ax");
+    item.wrapper.setAttribute("role", "listitem");
+  }
+  if (item.element.parentNode !== item.wrapper) item.wrapper.append(item.element);
+  return item.wrapper;
 }
 
 /// What of an element the keyboard can reach.

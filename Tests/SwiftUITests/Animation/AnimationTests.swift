@@ -17,6 +17,14 @@ import Testing
     #expect(try #require(value(.easeOut, at: 0.1)) > 35)
   }
 
+  @Test func `a forecast says the whole way and ends nothing`() {
+    var vector = AnimatedVector(0.0)
+    vector.setTarget(10, transaction: Transaction(animation: .linear(duration: 1)), at: 0)
+    #expect(vector.forecast(from: 0, step: 0.25, limit: 10) == [0, 2.5, 5, 7.5, 10])
+    #expect(vector.isAnimating)
+    #expect(vector.forecast(from: 0, step: 0.25, limit: 3) == nil)
+  }
+
   @Test func `springs overshoot by their bounce only`() throws {
     let times = stride(from: 0.0, to: 1.5, by: 0.01)
     #expect(times.compactMap { value(.smooth, at: $0) }.max().map { $0 <= 100 } == true)

@@ -83,6 +83,23 @@ import Testing
     #expect(frame.elements[1]["k"] as? [Int] == [4])
   }
 
+  @Test func `a row that can be chosen is one button that says all of it`() throws {
+    var row = node(3, .cell, children: [node(4, .staticText, "Milk"), node(5, .staticText, "2 litres")])
+    row.isSelectable = true
+    let frame = try frame([node(2, .list, children: [row])])
+    #expect(frame.elements.count == 2)
+    #expect(frame.elements[1]["n"] as? Int == 2 && frame.elements[1]["t"] as? String == "Milk, 2 litres")
+    row.children.append(node(6, .switch, "Done"))
+    let other = try self.frame([node(2, .list, children: [row])])
+    #expect(other.elements.count == 5)
+    #expect(other.elements[1]["n"] == nil)
+  }
+
+  @Test func `what is no row of a list gets an item around it`() throws {
+    let frame = try frame([node(2, .list, children: [node(3, .header, "A"), node(4, .cell, "Milk")])])
+    #expect(frame.elements.map { $0["w"] as? Int } == [nil, 1, nil])
+  }
+
   @Test func `places are those in the parent`() throws {
     let child = node(3, .button, "Add", frame: CGRect(x: 30, y: 60, width: 20, height: 20))
     let frame = try frame([

@@ -25,6 +25,7 @@ extension UICollectionView {
         guard let position = positions[node.children[index].id] else { continue }
         node.children[index].positionInSet = position
         node.children[index].setSize = total
+        node.children[index].isSelectable = isEditing ? allowsSelectionDuringEditing : allowsSelection
       }
       return node
     }

@@ -5,7 +5,8 @@ internal import QuartzCore
 /// An element is an object: "i" its number, "a" its attributes, "t" what it says where it has no role, "f" its
 /// place in its parent, or in the content of the scroller "c"; "k" its children in order, "g" the layer whose
 /// element it is, "n" 1 where it can be activated, 2 where a row must be made that can, "j" where it takes
-/// increments, "x" its custom actions.
+/// increments, "x" its custom actions, "w" 1 where it needs an item around it, being no row of the list that it
+/// is in.
 struct SemanticsEncoder {
   private var tree: SemanticsNode?
   private var sent: [SemanticsID: JSON] = [:]
@@ -32,7 +33,7 @@ struct SemanticsEncoder {
     isPending = false
     var elements: [(SemanticsID, JSON)] = []
     for child in tree.children {
-      Self.visit(child, origin: .zero, isInBar: false, contentOrigin, &elements)
+      Self.visit(child, in: Surroundings(), contentOrigin, &elements)
     }
     var now: [SemanticsID: JSON] = [:]
     var changed: [JSON] = []
@@ -52,18 +53,26 @@ struct SemanticsEncoder {
     return json.json
   }
 
+  /// What an element is in.
+  private struct Surroundings {
+    /// Where places count from, in the window.
+    var origin = CGPoint.zero
+    var isBar = false
+    var isList = false
+  }
+
   private static func visit(
-    _ node: SemanticsNode,
-    origin: CGPoint,
-    isInBar: Bool,
+    _ original: SemanticsNode,
+    in surroundings: Surroundings,
     _ contentOrigin: ContentOrigin,
     _ elements: inout [(SemanticsID, JSON)]
   ) {
+    let node = original.asRow
     let container = node.container.flatMap { id in contentOrigin(id).map { (id, $0) } }
     let own = node.layer.flatMap { id in contentOrigin(id).map { (id, $0) } }
-    let base = container?.1 ?? origin
+    let base = container?.1 ?? surroundings.origin
     let frame = node.frame
-    let aria = AriaAttributes(node, isInBar: isInBar)
+    let aria = AriaAttributes(node, isInBar: surroundings.isBar)
     var json = JSON.Members()
     json.add("i", Int(node.id.rawValue))
     if let container { json.add("c", Int(container.0.rawValue)) }
@@ -78,16 +87,15 @@ struct SemanticsEncoder {
     if let activation = activation(of: node) { json.add("n", activation) }
     json.add("j", if: node.actions.contains(.increment))
     json.add("x", customActions(of: node))
+    let role = AriaAttributes.role(of: node)
+    json.add("w", if: surroundings.isList && role != nil && role != "listitem")
     elements.append((node.id, json.json))
-    for child in node.children {
-      visit(
-        child,
-        origin: own?.1 ?? frame.origin,
-        isInBar: isInBar || node.role == .navigationBar,
-        contentOrigin,
-        &elements
-      )
-    }
+    let inner = Surroundings(
+      origin: own?.1 ?? frame.origin,
+      isBar: surroundings.isBar || node.role == .navigationBar,
+      isList: role == "list"
+    )
+    for child in node.children { visit(child, in: inner, contentOrigin, &elements) }
   }
 
   private static func activation(of node: SemanticsNode) -> Int? {
@@ -112,5 +120,33 @@ struct SemanticsEncoder {
 
   private static func customActions(of node: SemanticsNode) -> [JSON] {
     node.actions.filter { !standardActions.contains($0) }.map { .string($0.rawValue) }
+  }
+}
+
+extension SemanticsNode {
+  /// A cell that can be chosen, and has no controls in it, is one element that says what all in it says.
+  fileprivate var asRow: SemanticsNode {
+    guard role == .cell, isSelectable, !children.isEmpty else { return self }
+    let parts = children.flatMap(\.flattened)
+    guard parts.allSatisfy({ $0.actions.isEmpty && $0.isPassive }) else { return self }
+    var row = self
+    let texts = [label] + parts.map(\.spoken)
+    row.label = texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+    row.children = []
+    return row
+  }
+
+  private var spoken: String? {
+    [label, value].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private var isPassive: Bool {
+    switch role {
+    case .staticText, .image, .group, .heading, .other, .separator, .progress, .activityIndicator: true
+    case .window, .navigationBar, .toolbar, .tabBar, .tab, .button, .switch, .list, .cell, .header, .footer,
+      .textField, .secureTextField, .searchField, .textView, .slider, .stepper, .picker, .segmentedControl,
+      .link, .pageIndicator, .alert, .sheet, .popover, .menu, .menuItem, .scrollView, .scrollBar:
+      false
+    }
   }
 }
