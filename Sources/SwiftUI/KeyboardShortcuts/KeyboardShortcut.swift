@@ -15,10 +15,11 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// Escape, for the button that goes back.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
-  func matches(_ pressed: UIKey) -> Bool {
+  @MainActor func matches(_ pressed: UIKey) -> Bool {
     let relevant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+    let held = pressed.modifierFlags.intersection(relevant)
     return pressed.charactersIgnoringModifiers.lowercased() == key.input.lowercased()
-      && pressed.modifierFlags.intersection(relevant) == modifiers.flags.intersection(relevant)
+      && held == modifiers.flags.intersection(relevant)
   }
 }
 
@@ -46,7 +47,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let `return` = KeyEquivalent("\r")
 
   /// As UIKit names keys.
-  var input: String {
+  @MainActor var input: String {
     switch self {
     case .upArrow: UIKeyCommand.inputUpArrow
     case .downArrow: UIKeyCommand.inputDownArrow

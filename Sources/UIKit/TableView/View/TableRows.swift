@@ -64,6 +64,7 @@ import QuartzCore
     table?.setContentOffset(contentOffset, animated: animated)
   }
 
+  override var isInsideOfScrollView: Bool { true }
   override var isScrollAnimating: Bool { table?.isScrollAnimating ?? false }
 
   override func shiftContent(by delta: CGFloat) {
