@@ -74,17 +74,16 @@ package struct EditableText: Equatable, Sendable {
   /// Keeps what has been composed.
   package mutating func unmark() { markedRange = nil }
 
-  /// Takes a text from outside; the caret stays where it is as seen from the part that changed.
+  /// Takes a text from outside; the caret stays where it is as seen from the part that changed, or at the end.
   package mutating func adopt(_ new: String) {
     guard new != string else { return }
     let change = TextChange(from: string, to: new, caret: selection.head)
-    let moved = Selection(
-      anchor: change.moved(selection.anchor),
-      head: change.moved(selection.head)
-    )
+    let end = count
+    func moved(_ place: Int) -> Int { place == end ? new.utf16.count : change.moved(place) }
+    let kept = Selection(anchor: moved(selection.anchor), head: moved(selection.head))
     string = new
     markedRange = nil
-    select(moved)
+    select(kept)
   }
 
   // MARK: - Places

@@ -74,6 +74,9 @@ import UIKit
     other.select(2..<2)
     other.adopt("ABCD")
     #expect(other.selection == .init(caret: 2))
+    var empty = EditableText("")
+    empty.adopt("abc")
+    #expect(empty.selection == .init(caret: 3))
   }
 
   @Test func `letters typed one after another are undone together`() {
