@@ -23,22 +23,12 @@ extension `The web display` {
         try await Tab.show(app) { tab in
           // What comes before the mark starts where every other line does, and what comes after the mark's end
           // goes on to the right of it.
-          let texts = try await tab.drawnTexts()
-          let line = try #require(texts.first { $0.text == "right" })
-          let parts = texts.filter { abs($0.y - line.y) < 2 }.sorted { $0.x < $1.x }
-          #expect(parts.map(\.text) == ["right", "tfel", " left"])
-          let plain = try #require(texts.first { $0.text == "Plain" })
-          #expect(abs(line.x - plain.x) <= 1)
+          try await #expect(tab.parts(ofLineWith: "right") == ["right", "tfel", " left"])
+          let start = try await tab.start(ofLineWith: "right")
+          let other = try await tab.start(ofLineWith: "Plain")
+          #expect(abs(start - other) <= 1)
           // Whoever listens hears the title as it is.
-          let title = "right\u{202E}tfel\u{202C} left"
-          let heard = try await tab.run(
-            """
-            return [...document.querySelectorAll("#screen .w-ax")]
-              .some((e) => (e.dataset.t ?? e.ariaLabel) === arguments[0]);
-            """,
-            .string(title)
-          )
-          #expect(heard.bool == true)
+          try await #expect(tab.isHeard("right\u{202E}tfel\u{202C} left"))
         }
       }
     }
@@ -55,5 +45,28 @@ extension `The web display` {
         }
       }
     }
+  }
+}
+
+extension Tab {
+  /// What the line that a text stands in consists of, from left to right.
+  fileprivate func parts(ofLineWith text: String) async throws -> [String] {
+    let texts = try await drawnTexts()
+    guard let y = texts.first(where: { $0.text == text })?.y else { return [] }
+    return texts.filter { abs($0.y - y) < 2 }.sorted { $0.x < $1.x }.map(\.text)
+  }
+
+  fileprivate func start(ofLineWith text: String) async throws -> Double {
+    try await drawnTexts().first { $0.text == text }?.x ?? -1
+  }
+
+  fileprivate func isHeard(_ name: String) async throws -> Bool {
+    try await run(
+      """
+      return [...document.querySelectorAll("#screen .w-ax")]
+        .some((e) => (e.dataset.t ?? e.ariaLabel) === arguments[0]);
+      """,
+      .string(name)
+    ).bool == true
   }
 }

@@ -87,6 +87,8 @@ import WaxwingTestSupport
 
   @Test func `an app of scenes is called in order`() {
     let (application, harness) = prepare()
+    // Scenes of tests before would become active with the app, and the app with the first of them.
+    application.scenes = []
     let delegate = ScenicDelegate()
     let scene = application.launch(delegate: delegate)
     #expect(Log.events == ["didFinishLaunching", "connect", "scene foreground", "scene active", "active"])
