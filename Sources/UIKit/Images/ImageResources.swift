@@ -90,7 +90,8 @@ enum ImageResources {
   private static func imageSet(named name: String, in directory: URL) -> URL? {
     let direct = directory.appendingPathComponent("\(name).imageset")
     if FileManager.default.fileExists(atPath: direct.path) { return direct }
-    for child in ResourceFiles.children(of: directory) where child.hasDirectoryPath && child.pathExtension.isEmpty {
+    for child in ResourceFiles.children(of: directory)
+    where child.hasDirectoryPath && child.pathExtension.isEmpty {
       if let found = imageSet(named: name, in: child) { return found }
     }
     return nil

@@ -24,7 +24,9 @@ enum NibButtons {
       }
     }
     if let child = element.child(key: "configuration") { button.configuration = configuration(child, loader) }
-    if let insets = loader.insets(element.child(key: "contentEdgeInsets")) { button.contentEdgeInsets = insets }
+    if let insets = loader.insets(element.child(key: "contentEdgeInsets")) {
+      button.contentEdgeInsets = insets
+    }
     if let insets = loader.insets(element.child(key: "titleEdgeInsets")) { button.titleEdgeInsets = insets }
     if let insets = loader.insets(element.child(key: "imageEdgeInsets")) { button.imageEdgeInsets = insets }
   }
@@ -46,15 +48,20 @@ enum NibButtons {
     if let image = loader.image(element) { result.image = image }
     if let padding = element.number("imagePadding") { result.imagePadding = padding }
     if let padding = element.number("titlePadding") { result.titlePadding = padding }
-    if let color = loader.color(element.child(key: "baseForegroundColor")) { result.baseForegroundColor = color }
-    if let color = loader.color(element.child(key: "baseBackgroundColor")) { result.baseBackgroundColor = color }
+    if let color = loader.color(element.child(key: "baseForegroundColor")) {
+      result.baseForegroundColor = color
+    }
+    if let color = loader.color(element.child(key: "baseBackgroundColor")) {
+      result.baseBackgroundColor = color
+    }
     if let symbol = symbolConfiguration(element.child(key: "preferredSymbolConfiguration"), loader) {
       result.preferredSymbolConfigurationForImage = symbol
     }
     return result
   }
 
-  static func symbolConfiguration(_ element: NibElement?, _ loader: NibLoader) -> UIImage.SymbolConfiguration? {
+  static func symbolConfiguration(_ element: NibElement?, _ loader: NibLoader) -> UIImage.SymbolConfiguration?
+  {
     guard let element else { return nil }
     let scales: [String: UIImage.SymbolScale] = ["small": .small, "medium": .medium, "large": .large]
     let weights: [String: UIImage.SymbolWeight] = [

@@ -13,7 +13,11 @@ enum NibCollections {
     return layout
   }
 
-  private static func configure(_ flow: UICollectionViewFlowLayout, _ element: NibElement, _ loader: NibLoader) {
+  private static func configure(
+    _ flow: UICollectionViewFlowLayout,
+    _ element: NibElement,
+    _ loader: NibLoader
+  ) {
     if element["scrollDirection"] == "horizontal" { flow.scrollDirection = .horizontal }
     if element["automaticEstimatedItemSize"] == "YES" {
       flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
@@ -33,7 +37,10 @@ enum NibCollections {
   static func configure(_ view: UICollectionView, _ element: NibElement, _ loader: NibLoader) {
     for cell in element.elements(in: "cells") {
       guard let identifier = cell["reuseIdentifier"] else { continue }
-      view.register(UINib(loader.document, part: cell, context: loader.context), forCellWithReuseIdentifier: identifier)
+      view.register(
+        UINib(loader.document, part: cell, context: loader.context),
+        forCellWithReuseIdentifier: identifier
+      )
     }
     let kinds = [
       "sectionHeaderView": UICollectionView.elementKindSectionHeader,

@@ -12,7 +12,9 @@ enum NibControllers {
   static func configure(_ controller: UIViewController, _ element: NibElement, _ loader: NibLoader) {
     if let title = element["title"] { controller.title = title }
     if let value = element.bool("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = value }
-    if let value = element.bool("definesPresentationContext") { controller.definesPresentationContext = value }
+    if let value = element.bool("definesPresentationContext") {
+      controller.definesPresentationContext = value
+    }
     if let value = element.bool("extendedLayoutIncludesOpaqueBars") {
       controller.extendedLayoutIncludesOpaqueBars = value
     }
@@ -62,7 +64,9 @@ extension NibLoader {
     return controller
   }
 
-  /// Gives a controller that is being made what its element says. Called by `UIViewController.init(coder:)`.
+  /// Gives a controller that is being made what its element says.
+  ///
+  /// Called by `UIViewController.init(coder:)`.
   func decode(_ controller: UIViewController, _ element: NibElement) {
     context.adopt(controller, id: element.id)
     controller.nibContents = NibContents(element, self)

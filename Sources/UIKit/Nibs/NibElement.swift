@@ -62,9 +62,11 @@ final class NibElement {
 
   /// What only Interface Builder itself makes use of, or what is the default of every view.
   private static let ofNoConsequence: Set<String> = [
-    "id", "key", "userLabel", "customModule", "customModuleProvider", "sceneMemberID", "fixedFrame", "ambiguous",
+    "id", "key", "userLabel", "customModule", "customModuleProvider", "sceneMemberID", "fixedFrame",
+    "ambiguous",
     "misplaced", "verifyAmbiguity", "colorSpace", "customColorSpace", "catalog", "opaque",
-    "clearsContextBeforeDrawing", "simulatedAppContext", "storyboardIdentifier", "useStoryboardIdentifierAsRestorationIdentifier",
+    "clearsContextBeforeDrawing", "simulatedAppContext", "storyboardIdentifier",
+    "useStoryboardIdentifierAsRestorationIdentifier",
     "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "prototypeName", "showsReorderControl",
   ]
   private static let editorElements: Set<String> = [

@@ -24,7 +24,7 @@ final class NibLoader {
 
   /// Makes and connects objects, and wakes them.
   ///
-  /// - Parameter isWhole: Whether all there is has been made; if not, connections to what is missing wait.
+  /// Where that is not the whole of a scene, connections to what is missing wait.
   func load(_ elements: [NibElement], isWhole: Bool = true) -> [AnyObject] {
     let top = elements.compactMap { makeObject($0) }
     finish(isWhole: isWhole)
@@ -91,12 +91,16 @@ final class NibLoader {
     let type = customType(element, base: base)
     let view = type.init(coder: NibCoder(element, self))
     if view == nil {
-      Diagnostics.once("\(document.name), line \(element.line): \(type).init(coder:) made nothing of <\(element.name)>")
+      Diagnostics.once(
+        "\(document.name), line \(element.line): \(type).init(coder:) made nothing of <\(element.name)>"
+      )
     }
     return view
   }
 
-  /// Gives a view that is being made what its element says. Called by `UIView.init(coder:)`.
+  /// Gives a view that is being made what its element says.
+  ///
+  /// Called by `UIView.init(coder:)`.
   func decode(_ view: UIView, _ element: NibElement) {
     remember(view, element)
     NibViews.configure(view, element, self)
@@ -136,7 +140,9 @@ final class NibLoader {
       if let found = NSClassFromString("\(module).\(name)") as? Base.Type { return found }
     }
     if let found = NSClassFromString("UIKit.\(name)") as? Base.Type { return found }
-    Diagnostics.once("\(document.name), line \(element.line): Unknown class \(name) in Interface Builder file.")
+    Diagnostics.once(
+      "\(document.name), line \(element.line): Unknown class \(name) in Interface Builder file."
+    )
     return base
   }
 

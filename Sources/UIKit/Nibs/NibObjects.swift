@@ -15,7 +15,8 @@ enum NibObjects {
         if let value = element.number("minimumPressDuration") { $0.minimumPressDuration = value }
         if let value = element.number("allowableMovement") { $0.allowableMovement = value }
       }
-    case "panGestureRecognizer": configured(loader.customType(element, base: UIPanGestureRecognizer.self)) { _ in }
+    case "panGestureRecognizer":
+      configured(loader.customType(element, base: UIPanGestureRecognizer.self)) { _ in }
     case "pinchGestureRecognizer":
       configured(loader.customType(element, base: UIPinchGestureRecognizer.self)) { _ in }
     case "swipeGestureRecognizer":

@@ -26,7 +26,9 @@ enum NibViews {
     case let cell as UICollectionReusableView: _ = cell.reuseIdentifier ?? element["reuseIdentifier"]
     case _: break
     }
-    if let collectionView = view as? UICollectionView { NibCollections.configure(collectionView, element, loader) }
+    if let collectionView = view as? UICollectionView {
+      NibCollections.configure(collectionView, element, loader)
+    }
     addSubviews(to: view, element, loader)
   }
 
@@ -82,7 +84,9 @@ enum NibViews {
     if let value = priority("horizontalHuggingPriority") {
       view.setContentHuggingPriority(value, for: .horizontal)
     }
-    if let value = priority("verticalHuggingPriority") { view.setContentHuggingPriority(value, for: .vertical) }
+    if let value = priority("verticalHuggingPriority") {
+      view.setContentHuggingPriority(value, for: .vertical)
+    }
     if let value = priority("horizontalCompressionResistancePriority") {
       view.setContentCompressionResistancePriority(value, for: .horizontal)
     }
@@ -124,7 +128,9 @@ enum NibViews {
     }
     for child in element.elements(in: "subviews") {
       guard let subview = loader.makeView(child) else {
-        Diagnostics.once("\(loader.document.name), line \(child.line): <\(child.name)> is not understood, and left out")
+        Diagnostics.once(
+          "\(loader.document.name), line \(child.line): <\(child.name)> is not understood, and left out"
+        )
         continue
       }
       if let stack = view as? UIStackView {
@@ -186,7 +192,9 @@ enum NibViews {
     let baselines: [String: UIBaselineAdjustment] = [
       "alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none,
     ]
-    if let value = element["baselineAdjustment"].flatMap({ baselines[$0] }) { label.baselineAdjustment = value }
+    if let value = element["baselineAdjustment"].flatMap({ baselines[$0] }) {
+      label.baselineAdjustment = value
+    }
   }
 
   private static func configureImageView(_ view: UIImageView, _ element: NibElement, _ loader: NibLoader) {
@@ -246,7 +254,9 @@ enum NibViews {
     let dismissals: [String: UIScrollView.KeyboardDismissMode] = [
       "none": .none, "onDrag": .onDrag, "interactive": .interactive,
     ]
-    if let value = element["keyboardDismissMode"].flatMap({ dismissals[$0] }) { view.keyboardDismissMode = value }
+    if let value = element["keyboardDismissMode"].flatMap({ dismissals[$0] }) {
+      view.keyboardDismissMode = value
+    }
     let behaviors: [String: UIScrollView.ContentInsetAdjustmentBehavior] = [
       "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
     ]

@@ -78,7 +78,9 @@ final class SegueTemplate: NSObject {
     sender: Any?
   ) -> UIStoryboardSegue {
     if kind == "custom" {
-      Diagnostics.once("the custom segue \(className ?? identifier ?? "") shows its destination in the usual way")
+      Diagnostics.once(
+        "the custom segue \(className ?? identifier ?? "") shows its destination in the usual way"
+      )
     }
     let (kind, isAnimated) = (kind, isAnimated)
     return UIStoryboardSegue(identifier: identifier, source: source, destination: destination) {
@@ -148,7 +150,8 @@ final class SegueTemplate: NSObject {
     switch (relationship, source) {
     case ("rootViewController", let navigation as UINavigationController):
       navigation.setViewControllers([child], animated: false)
-    case _: Diagnostics.once("the relationship \(relationship ?? "") of a \(type(of: source)) is not understood")
+    case _:
+      Diagnostics.once("the relationship \(relationship ?? "") of a \(type(of: source)) is not understood")
     }
   }
 

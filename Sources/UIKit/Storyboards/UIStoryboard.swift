@@ -84,7 +84,9 @@ open class UIStoryboard: NSObject {
 
   /// Makes the controller of an element, with the objects of its scene.
   func makeController(id: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-    guard let scene = scenes.first(where: { $0.elements(in: "objects").contains { $0.id == id } }) else { return nil }
+    guard let scene = scenes.first(where: { $0.elements(in: "objects").contains { $0.id == id } }) else {
+      return nil
+    }
     let objects = scene.elements(in: "objects")
     if let reference = objects.first(where: { $0.name == "viewControllerPlaceholder" }) {
       return controller(of: reference)

@@ -157,7 +157,10 @@ private let cell = """
     let harness = Harness()
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 200, height: 80)
-    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 400), collectionViewLayout: layout)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 400),
+      collectionViewLayout: layout
+    )
     view.register(nib(cell), forCellWithReuseIdentifier: "card")
     let source = Rows()
     view.dataSource = source
@@ -173,7 +176,9 @@ private let cell = """
 
   final class Rows: NSObject, UICollectionViewDataSource {
     var cells: Set<ObjectIdentifier> = []
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      100
+    }
     func collectionView(
       _ collectionView: UICollectionView,
       cellForItemAt indexPath: IndexPath
