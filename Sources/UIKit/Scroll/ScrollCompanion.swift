@@ -10,7 +10,7 @@
 extension UIScrollView {
   /// Makes itself known to the container whose bar is above it.
   package func findCompanion() {
-    guard scrolling.companion == nil, window != nil else { return }
+    guard scrolling.companion == nil, window != nil, !isInsideOfScrollView else { return }
     var responder: UIResponder? = self
     while let current = responder {
       if let host = current as? any ScrollCompanionHost, let companion = host.companion(for: self) {

@@ -87,6 +87,9 @@ open class UIScrollView: UIView, _ScrollViewDelegateHolder {
   open var adjustedContentInset: UIEdgeInsets { scrolling.adjustedInset }
   open func adjustedContentInsetDidChange() {}
 
+  /// Whether the view is the inside of another scroll view, which bars and the like do not follow.
+  var isInsideOfScrollView: Bool { false }
+
   /// Where scrolling should come to rest, asked at the end of a drag; points a millisecond.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 

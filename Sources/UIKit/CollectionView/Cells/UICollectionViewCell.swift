@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 /// A cell of a collection view.
-@MainActor open class UICollectionViewCell: UICollectionReusableView {
+@MainActor open class UICollectionViewCell: UICollectionReusableView, _CellUpdateHandling {
   /// The state of a drag that began at a cell.
   public enum DragState: Int, Sendable {
     case none = 0
@@ -27,7 +27,13 @@ import QuartzCore
   /// By how much the row is swiped aside.
   package var swipeOffset: CGFloat = 0 { didSet { if swipeOffset != oldValue { setNeedsLayout() } } }
   weak var swipeActionsView: SwipeActionsView? { didSet { clipsToBoundsForPlacement() } }
-  package var isEditingItem = false { didSet { if isEditingItem != oldValue { stateDidChange() } } }
+  package var isEditingItem = false {
+    didSet {
+      guard isEditingItem != oldValue else { return }
+      stateDidChange()
+      editingItemDidChange()
+    }
+  }
   package var isSwipedItem = false { didSet { if isSwipedItem != oldValue { stateDidChange() } } }
   package var isReorderingItem = false { didSet { if isReorderingItem != oldValue { stateDidChange() } } }
   package var isExpandedItem = false { didSet { if isExpandedItem != oldValue { stateDidChange() } } }
@@ -81,7 +87,7 @@ import QuartzCore
   }
 
   private func stateDidChange() {
-    backgroundHolder.showSelection(isSelected || isHighlighted, in: self)
+    backgroundHolder.showSelection(showsSelection && (isSelected || isHighlighted), in: self)
     setNeedsUpdateConfiguration()
   }
 
@@ -95,12 +101,16 @@ import QuartzCore
   /// Override it to configure the cell for a state.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// Called after `updateConfiguration(using:)`.
-  ///
-  /// Setting it asks for an update.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+  /// What is called after `updateConfiguration(using:)`; setting it asks for an update.
+  package var updateHandler: ConfigurationUpdateHandler? {
+    didSet { if updateHandler != nil { setNeedsUpdateConfiguration() } }
   }
+
+  /// The item goes into edit mode, or out of it.
+  package func editingItemDidChange() {}
+
+  /// Whether the background shows that the item is selected.
+  package var showsSelection: Bool { true }
 
   package override func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
@@ -108,13 +118,20 @@ import QuartzCore
     isUpdatingConfiguration = true
     defer { isUpdatingConfiguration = false }
     let state = configurationState
-    if automaticallyUpdatesBackgroundConfiguration { updateBackgroundConfiguration(for: state) }
+    if automaticallyUpdatesBackgroundConfiguration {
+      var shown = state
+      if !showsSelection {
+        shown.isSelected = false
+        shown.isHighlighted = false
+      }
+      updateBackgroundConfiguration(for: shown)
+    }
     if automaticallyUpdatesContentConfiguration, let contentStorage {
       let updated = contentStorage.updated(for: state)
       if !isEqual(updated, to: contentStorage) { setContent(updated) }
     }
     updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    updateHandler?(self, state)
     configurationDidUpdate()
   }
 

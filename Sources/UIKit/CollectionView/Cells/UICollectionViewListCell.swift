@@ -149,10 +149,22 @@ import Foundation
       )
     }
     if let list = contentView as? UIListContentView { return (start + list.textLeading, 0) }
+    if let text = separatorTextStart { return (start + text, 0) }
     return (start + max(contentView.directionalLayoutMargins.leading, edgeMargin), 0)
   }
 
+  /// Where the text of content begins that the cell lays out itself.
+  package var separatorTextStart: CGFloat? { nil }
+  /// Insets that the cell itself has been given.
+  package var ownSeparatorInset: UIEdgeInsets?
+  /// Whether something stands at the end of the row.
+  var hasTrailingAccessory: Bool {
+    let insets = contentInsets(width: bounds.width)
+    return (readsRightToLeft ? insets.left : insets.right) > 0
+  }
+
   private func separatorInsets() -> (leading: CGFloat, trailing: CGFloat) {
+    if let ownSeparatorInset { return (ownSeparatorInset.left, ownSeparatorInset.right) }
     guard let guide, guide.layoutFrame.width > 0 else { return automaticSeparatorInsets }
     let frame = guide.layoutFrame
     return readsRightToLeft
@@ -186,6 +198,11 @@ import Foundation
       in: self,
       offset: swipeOffset
     )
-    separators.update(in: self, placement: layoutAttributes?.listPlacement, insets: separatorInsets())
+    var placement = layoutAttributes?.listPlacement
+    if ownSeparatorInset != nil {
+      placement?.bottomSeparator?.leading = nil
+      placement?.bottomSeparator?.trailing = nil
+    }
+    separators.update(in: self, placement: placement, insets: separatorInsets())
   }
 }

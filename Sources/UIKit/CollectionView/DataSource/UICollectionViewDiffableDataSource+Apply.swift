@@ -11,7 +11,7 @@ extension UICollectionViewDiffableDataSource {
     mark(&transition, old: old, new: snapshot)
     store(snapshot)
     let finish: (Bool) -> Void = { _ in completion?() }
-    if let collectionView, collectionView.dataSource === self {
+    if let collectionView, isServing() {
       if collectionView.counts == nil {
         // Nobody has asked for the items yet: there is nothing to change.
         collectionView.setNeedsLayout()

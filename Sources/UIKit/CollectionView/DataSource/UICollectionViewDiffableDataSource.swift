@@ -40,6 +40,20 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
+  /// A data source that compares and applies snapshots for a table view, whose rows ask somebody else.
+  init(servingRowsOf tableView: UITableView) {
+    collectionView = tableView.rows
+    cellProvider = { _, _, _ in nil }
+    super.init()
+    isServing = { false }
+  }
+
+  /// Whether the collection view shows what this data source has.
+  lazy var isServing: @MainActor () -> Bool = { [weak self] in
+    guard let self else { return false }
+    return collectionView?.dataSource === self
+  }
+
   // MARK: Applying
 
   /// Shows `snapshot`, with what changed animated or not.

@@ -48,6 +48,8 @@ public struct UICollectionLayoutListConfiguration {
   public var footerMode = FooterMode.none
   /// The space above a header; nil is that of the appearance.
   public var headerTopPadding: CGFloat?
+  /// The height of rows before they are measured.
+  var rowEstimate = ListMetrics.rowHeight
 
   public init(appearance: Appearance) {
     self.appearance = appearance

@@ -29,6 +29,7 @@ import Foundation
 
   required init?(coder: NSCoder) { nil }
 
+  override var isInsideOfScrollView: Bool { true }
   var isMoving: Bool { isDragging || isDecelerating || isScrollAnimating }
 
   func arrange(_ region: OrthogonalRegion) {

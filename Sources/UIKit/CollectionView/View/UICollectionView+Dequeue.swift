@@ -67,15 +67,13 @@ extension UICollectionView {
       requested?.view = reconfigured.view
       return reconfigured.view
     }
-    let reuseKey = ReusePool.ReuseKey(category: key.category, kind: key.kind, identifier: identifier)
     let attributes = attributesForNewView(key)
     let view: UICollectionReusableView
-    if let recycled = pool.takeFree(reuseKey) ?? takeSpare(reuseKey) {
+    if let recycled = recycle(key, identifier) {
       view = recycled
-      (view as? UICollectionViewCell)?.isHighlighted = false
-      view.prepareForReuse()
-      note(key, .reused)
     } else {
+      UITableViewCell.madeIdentifier = identifier
+      defer { UITableViewCell.madeIdentifier = nil }
       view = makeInstance(
         of: makeType(),
         frame: attributes?.frame
@@ -84,6 +82,51 @@ extension UICollectionView {
       view.reuseIdentifier = identifier
       note(key, .made)
     }
+    show(view, for: key, attributes)
+    return view
+  }
+
+  /// A view that waits to be used again.
+  private func recycle(_ key: ElementKey, _ identifier: String) -> UICollectionReusableView? {
+    let reuseKey = ReusePool.ReuseKey(category: key.category, kind: key.kind, identifier: identifier)
+    guard let view = pool.takeFree(reuseKey) ?? takeSpare(reuseKey) else { return nil }
+    (view as? UICollectionViewCell)?.isHighlighted = false
+    view.prepareForReuse()
+    note(key, .reused)
+    return view
+  }
+
+  /// A view to use again, or one of a registered class; nil where there is neither.
+  func dequeueIfPossible(_ key: ElementKey, _ identifier: String) -> UICollectionReusableView? {
+    switch key.category {
+    case .cell: if classes.knowsCell(identifier) { return dequeueCell(identifier, at: key.indexPath) }
+    case .supplementaryView, .decorationView:
+      if classes.knowsSupplementary(key.kind, identifier) {
+        return dequeueSupplementary(key.kind, identifier, at: key.indexPath)
+      }
+    }
+    if let reconfigured, reconfigured.key == key, reconfigured.view.reuseIdentifier == identifier {
+      requested?.view = reconfigured.view
+      return reconfigured.view
+    }
+    guard let view = recycle(key, identifier) else { return nil }
+    show(view, for: key, attributesForNewView(key))
+    return view
+  }
+
+  /// Takes in a view that the data source has made by itself.
+  func adopt(_ view: UICollectionReusableView, for key: ElementKey) {
+    guard requested?.view !== view, reconfigured?.view !== view else { return }
+    note(key, .made)
+    show(view, for: key, attributesForNewView(key))
+  }
+
+  /// Puts a view where it will be seen, before it is configured.
+  private func show(
+    _ view: UICollectionReusableView,
+    for key: ElementKey,
+    _ attributes: UICollectionViewLayoutAttributes?
+  ) {
     view.owner = self
     view.needsMeasure = true
     // Configured inside the hierarchy, a view sees the traits it will be shown with.
@@ -94,7 +137,6 @@ extension UICollectionView {
     }
     if let attributes { UIView.performWithoutAnimation { view.take(attributes) } }
     requested?.view = view
-    return view
   }
 
   private func attributesForNewView(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
@@ -170,7 +212,7 @@ extension UICollectionView {
         viewForSupplementaryElementOfKind: key.kind,
         at: key.indexPath
       )
-      guard view.reuseIdentifier != nil else {
+      guard view.owner === self else {
         inconsistency(
           "The view for kind \(key.kind) at section \(key.section) was not retrieved by calling "
             + "dequeueReusableSupplementaryView or dequeueConfiguredReusableSupplementary."
@@ -188,7 +230,7 @@ extension UICollectionView {
   private func requestCell(_ key: ElementKey) -> UICollectionViewCell {
     guard let dataSource else { inconsistency("\(self) has no data source to make a cell.") }
     let cell = dataSource.collectionView(self, cellForItemAt: key.indexPath)
-    guard cell.reuseIdentifier != nil else {
+    guard cell.owner === self else {
       inconsistency(
         "The cell returned for \(key.section), \(key.item) was not retrieved by calling dequeueReusableCell "
           + "or dequeueConfiguredReusableCell."

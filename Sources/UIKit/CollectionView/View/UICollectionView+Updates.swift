@@ -27,13 +27,22 @@ extension UICollectionView {
       completion?(true)
       return
     }
-    let before = itemCounts
-    batch = BatchOperations()
+    beginBatch()
     updates?()
+    commitBatch(of: "Collection view: \(self)", completion: completion)
+  }
+
+  func beginBatch() {
+    _ = itemCounts
+    batch = BatchOperations()
+  }
+
+  func commitBatch(of owner: String, completion: ((Bool) -> Void)?) {
+    let before = itemCounts
     let operations = batch ?? BatchOperations()
     batch = nil
     let after = countItems()
-    let transition = operations.makeTransition(from: before, to: after, of: "Collection view: \(self)")
+    let transition = operations.makeTransition(from: before, to: after, of: owner)
     perform(transition, animated: UIView.areAnimationsEnabled, completion: completion)
   }
 
@@ -112,6 +121,7 @@ extension UICollectionView {
   private func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
     endDisplaying(view, key)
     view.removeFromSuperview()
+    view.alpha = 1
     pool.makeFree(view, category: key.category, kind: key.kind)
   }
 

@@ -296,6 +296,8 @@ import QuartzCore
 
   // MARK: UIView
 
+  func shiftContent(by delta: CGFloat) { shiftScrolledContent(by: delta) }
+
   open override var frame: CGRect {
     get { super.frame }
     set {

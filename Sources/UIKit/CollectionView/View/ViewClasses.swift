@@ -29,6 +29,12 @@ import Foundation
     supplementaries[kind, default: [:]][identifier] = view
   }
 
+  func knowsCell(_ identifier: String) -> Bool { cells[identifier] != nil }
+
+  func knowsSupplementary(_ kind: String, _ identifier: String) -> Bool {
+    supplementaries[kind]?[identifier] != nil
+  }
+
   func cell(_ identifier: String) -> UICollectionViewCell.Type {
     guard let type = cells[identifier] else {
       inconsistency(

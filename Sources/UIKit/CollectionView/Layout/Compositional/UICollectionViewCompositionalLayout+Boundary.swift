@@ -13,7 +13,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// By how much the items at one end make the content longer.
-  func boundaryGrowth(atStart: Bool) -> CGFloat {
+  func lengthOfBoundaries(atStart: Bool) -> CGFloat {
     let edge: NSDirectionalRectEdge =
       axes.isVertical ? (atStart ? .top : .bottom) : (atStart ? .leading : .trailing)
     return items.indices

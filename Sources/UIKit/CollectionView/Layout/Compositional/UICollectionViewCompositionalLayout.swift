@@ -348,6 +348,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return axes.mainRange(flipped(collectionView.bounds.inset(by: collectionView.adjustedContentInset)))
   }
 
+  /// By how much what stands at one end makes the content longer.
+  func boundaryGrowth(atStart: Bool) -> CGFloat { lengthOfBoundaries(atStart: atStart) }
+
   // MARK: Reading from the right, sideways
 
   private func flipped(_ rect: CGRect) -> CGRect {

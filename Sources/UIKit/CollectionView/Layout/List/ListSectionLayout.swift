@@ -34,7 +34,7 @@ import Foundation
     scale = max(environment.traitCollection.displayScale, 1)
     left = readsRightToLeft ? container.contentInsets.trailing : container.contentInsets.leading
     width = container.effectiveContentSize.width
-    rows = RowExtents(count: itemCount, estimate: ListMetrics.rowHeight)
+    rows = RowExtents(count: itemCount, estimate: configuration.rowEstimate)
     let isPlain = configuration.appearance.pinsHeaders
     headerHeight = ListMetrics.roundToPixel(
       isPlain ? ListMetrics.plainHeaderHeight : ListMetrics.groupedHeaderHeight,
