@@ -178,7 +178,7 @@ let browser: [Target] =
     ),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["BrowserTestApp", "Todo", "ImageDisplay"],
+      dependencies: ["BrowserTestApp", "Todo", "ImageDisplay", "CoreGraphics", "_Testing_CoreGraphics"],
       swiftSettings: strict
     ),
   ] : []

@@ -36,7 +36,10 @@ extension `The web display` {
     @Test func `has the app's title and an icon`() async throws {
       try await AppProcess.run { app in
         try await Tab.show(app) { tab in
-          try await #expect(!tab.title().isEmpty)
+          try await #expect(tab.title() == "Todo")
+          try await #expect(
+            tab.run("return document.getElementById('title').innerText", as: String.self) == "Todo"
+          )
           let isIconFound = try await tab.run(
             """
             const icon = new Image();

@@ -5,9 +5,7 @@ import UIKit
 import WaxwingTestSupport
 
 @MainActor @Suite struct `Table views` {
-  private func names(_ count: Int, _ prefix: String = "row") -> [String] {
-    (0..<count).map { "\(prefix) \($0)" }
-  }
+  private func names(_ count: Int, _ prefix: String = "row") -> [String] { (0..<count).map { "\(prefix) \($0)" } }
 
   @Test func `rows stand below each other, 44 points high, and only visible ones have cells`() {
     let screen = TableScreen([names(1000)]).show()
@@ -28,10 +26,7 @@ import WaxwingTestSupport
     screen.harness.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 200), duration: 0.2)
     screen.harness.settle()
     #expect(screen.table.contentOffset.y > before + 290)
-    #expect(
-      screen.frame(screen.table.indexPathsForVisibleRows?.first?.row ?? 0)?.minY ?? 0
-        <= screen.table.contentOffset.y
-    )
+    #expect(screen.frame(screen.table.indexPathsForVisibleRows?.first?.row ?? 0)?.minY ?? 0 <= screen.table.contentOffset.y)
     #expect(!screen.texts.isEmpty)
   }
 
@@ -329,7 +324,7 @@ import WaxwingTestSupport
       let harness = Harness(size: CGSize(width: 390, height: 600), scale: 2, safeArea: .zero)
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
       table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-      let provider: (UITableView, IndexPath, String) -> UITableViewCell? = { table, path, item in
+      let provider: UITableViewDiffableDataSource<Int, String>.CellProvider = { table, path, item in
         let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
         cell.textLabel?.text = item
         return cell

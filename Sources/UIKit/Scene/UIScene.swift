@@ -16,7 +16,7 @@
   public let session: UISceneSession
   open var delegate: (any UISceneDelegate)?
   open package(set) var activationState = ActivationState.unattached
-  open var title: String! = ""
+  open var title: String! = "" { didSet { (self as? UIWindowScene)?.titleDidChange() } }
   /// Whether the scene has come to the foreground since it was connected or was last in the background.
   var isInForeground = false
 

@@ -70,8 +70,15 @@ extension UIWindowScene {
     surface.eventHandler = { [weak self] in self?.handle($0) }
     surface.semanticsProvider = { [weak self] in self?.makeSemantics() ?? .emptyWindow }
     self.surface = surface
+    titleDidChange()
     if let display { surface.open(on: display) }
     return surface
+  }
+
+  /// What a display shows where it can: the scene's own title, or else the app's name.
+  func titleDidChange() {
+    let title: String = self.title ?? ""
+    surface?.title = title.isEmpty ? AppLauncher.programName : title
   }
 
   package func closeSurface() {

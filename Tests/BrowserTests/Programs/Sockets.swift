@@ -94,7 +94,11 @@ final class ForeignSite: Sendable {
     Thread.detachNewThread {
       while true {
         let client = accept(socket, nil, nil)
-        guard client >= 0 else { return }
+        guard client >= 0 else {
+          // Here and not in `stop`: the number would be another's before this thread has looked again.
+          _ = Glibc.close(socket)
+          return
+        }
         var buffer = [UInt8](repeating: 0, count: 4096)
         _ = recv(client, &buffer, buffer.count, 0)
         _ = Glibc.send(client, answer, answer.count, Int32(MSG_NOSIGNAL))
@@ -103,10 +107,7 @@ final class ForeignSite: Sendable {
     }
   }
 
-  func stop() {
-    shutdown(socket, Int32(SHUT_RDWR))
-    _ = Glibc.close(socket)
-  }
+  func stop() { shutdown(socket, Int32(SHUT_RDWR)) }
 }
 
 /// 127.0.0.1, or another address of this machine's own.

@@ -64,9 +64,7 @@ import Foundation
         updateHandler = nil
         return
       }
-      updateHandler = { cell, state in
-        if let cell = cell as? UITableViewHeaderFooterView { newValue(cell, state) }
-      }
+      updateHandler = { cell, state in if let cell = cell as? UITableViewHeaderFooterView { newValue(cell, state) } }
     }
   }
 

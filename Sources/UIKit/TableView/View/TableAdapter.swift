@@ -4,8 +4,7 @@ import CoreGraphics
 import Foundation
 
 /// Puts the questions of the rows to the data source and the delegate of the table.
-@MainActor
-final class TableAdapter: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
+@MainActor final class TableAdapter: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
   UICollectionViewDataSourcePrefetching, ReorderingDataSource
 {
   weak var table: UITableView?
@@ -121,17 +120,9 @@ final class TableAdapter: NSObject, UICollectionViewDataSource, UICollectionView
   ) {
     guard let table else { return }
     if elementKind == TableRows.kinds[0] {
-      table.delegate?.tableView(
-        table,
-        willDisplayHeaderView: content(of: view),
-        forSection: indexPath.section
-      )
+      table.delegate?.tableView(table, willDisplayHeaderView: content(of: view), forSection: indexPath.section)
     } else {
-      table.delegate?.tableView(
-        table,
-        willDisplayFooterView: content(of: view),
-        forSection: indexPath.section
-      )
+      table.delegate?.tableView(table, willDisplayFooterView: content(of: view), forSection: indexPath.section)
     }
   }
 
