@@ -37,6 +37,7 @@ open class UIHostingController<Content: View>: UIViewController {
     hostingView.graph.preferences.observe(PreferredColorSchemeKey.self) { [weak self] scheme in
       self?.preferredStyle = UIUserInterfaceStyle(scheme)
     }
+    NavigationPreferences.observe(hostingView.graph, self)
   }
 
   /// What the content prefers for the whole presentation.
