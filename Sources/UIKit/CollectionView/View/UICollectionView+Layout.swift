@@ -138,7 +138,7 @@ extension UICollectionView {
   /// What has cells: the visible part, and on a display that scrolls by itself what it may bring into view
   /// before the app hears of it.
   var shownArea: CGRect {
-    guard isScrolledByDisplay else { return bounds }
+    guard isScrolledByDisplay, !hasJumped else { return bounds }
     let (ahead, behind) = (min(bounds.height, 1_000), min(bounds.height / 2, 500))
     let (aside, asideBehind) = (min(bounds.width, 1_000), min(bounds.width / 2, 500))
     var area = bounds
@@ -151,6 +151,14 @@ extension UICollectionView {
       area.size.width += aside + asideBehind
     }
     return area
+  }
+
+  /// Whether the content has moved by more than a screen since the last pass: what is seen comes first then,
+  /// and the rest with the next frame.
+  var hasJumped: Bool {
+    guard isScrolledByDisplay else { return false }
+    return abs(contentOffset.y - lastOffset.y) > bounds.height
+      || abs(contentOffset.x - lastOffset.x) > bounds.width
   }
 
   /// Whether an element is in view, and not only ready to come into it.
