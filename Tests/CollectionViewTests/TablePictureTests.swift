@@ -39,7 +39,9 @@ import WaxwingTestSupport
     return (screen, display)
   }
 
-  @Test(arguments: [(UITableView.Style.plain, "table-plain", false), (.insetGrouped, "table-inset-grouped-dark", true)])
+  @Test(arguments: [
+    (UITableView.Style.plain, "table-plain", false), (.insetGrouped, "table-inset-grouped-dark", true),
+  ])
   func `the styles of tables`(style: UITableView.Style, name: String, isDark: Bool) throws {
     let (screen, display) = makeTable(style, isDark: isDark)
     screen.show()

@@ -5,7 +5,9 @@ import UIKit
 import WaxwingTestSupport
 
 @MainActor @Suite struct `Table views` {
-  private func names(_ count: Int, _ prefix: String = "row") -> [String] { (0..<count).map { "\(prefix) \($0)" } }
+  private func names(_ count: Int, _ prefix: String = "row") -> [String] {
+    (0..<count).map { "\(prefix) \($0)" }
+  }
 
   @Test func `rows stand below each other, 44 points high, and only visible ones have cells`() {
     let screen = TableScreen([names(1000)]).show()
@@ -26,7 +28,10 @@ import WaxwingTestSupport
     screen.harness.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 200), duration: 0.2)
     screen.harness.settle()
     #expect(screen.table.contentOffset.y > before + 290)
-    #expect(screen.frame(screen.table.indexPathsForVisibleRows?.first?.row ?? 0)?.minY ?? 0 <= screen.table.contentOffset.y)
+    #expect(
+      screen.frame(screen.table.indexPathsForVisibleRows?.first?.row ?? 0)?.minY ?? 0
+        <= screen.table.contentOffset.y
+    )
     #expect(!screen.texts.isEmpty)
   }
 

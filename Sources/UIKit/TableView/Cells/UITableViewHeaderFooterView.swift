@@ -64,7 +64,9 @@ import Foundation
         updateHandler = nil
         return
       }
-      updateHandler = { cell, state in if let cell = cell as? UITableViewHeaderFooterView { newValue(cell, state) } }
+      updateHandler = { cell, state in
+        if let cell = cell as? UITableViewHeaderFooterView { newValue(cell, state) }
+      }
     }
   }
 

@@ -93,7 +93,10 @@ extension UITableView {
     let section = dataSource.tableView(self, sectionForSectionIndexTitle: titles[position], at: position)
     guard section >= 0, section < numberOfSections else { return }
     let rect = rect(forSection: section)
-    let limit = max(-adjustedContentInset.top, contentSize.height + adjustedContentInset.bottom - bounds.height)
+    let limit = max(
+      -adjustedContentInset.top,
+      contentSize.height + adjustedContentInset.bottom - bounds.height
+    )
     setContentOffset(
       CGPoint(x: contentOffset.x, y: min(rect.minY - adjustedContentInset.top, limit)),
       animated: false

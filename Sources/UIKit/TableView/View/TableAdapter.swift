@@ -4,7 +4,8 @@ import CoreGraphics
 import Foundation
 
 /// Puts the questions of the rows to the data source and the delegate of the table.
-@MainActor final class TableAdapter: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
+@MainActor
+final class TableAdapter: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
   UICollectionViewDataSourcePrefetching, ReorderingDataSource
 {
   weak var table: UITableView?
@@ -120,9 +121,17 @@ import Foundation
   ) {
     guard let table else { return }
     if elementKind == TableRows.kinds[0] {
-      table.delegate?.tableView(table, willDisplayHeaderView: content(of: view), forSection: indexPath.section)
+      table.delegate?.tableView(
+        table,
+        willDisplayHeaderView: content(of: view),
+        forSection: indexPath.section
+      )
     } else {
-      table.delegate?.tableView(table, willDisplayFooterView: content(of: view), forSection: indexPath.section)
+      table.delegate?.tableView(
+        table,
+        willDisplayFooterView: content(of: view),
+        forSection: indexPath.section
+      )
     }
   }
 

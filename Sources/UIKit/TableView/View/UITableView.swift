@@ -105,7 +105,9 @@ import QuartzCore
 
   // MARK: Look
 
-  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if rowHeight != oldValue { remeasure() } } }
+  open var rowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if rowHeight != oldValue { remeasure() } }
+  }
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { remeasure() } }
   }
@@ -289,7 +291,9 @@ import QuartzCore
     rows.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition.position)
   }
 
-  open func deselectRow(at indexPath: IndexPath, animated: Bool) { rows.deselectItem(at: indexPath, animated: animated) }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    rows.deselectItem(at: indexPath, animated: animated)
+  }
 
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { SelfSizingInvalidation(rawValue: rows.selfSizingInvalidation.rawValue) ?? .enabled }
