@@ -11,7 +11,8 @@ struct `The article's list of claims` {
       try AccessibilityTree(of: run).all(role: "staticText").compactMap(\.label)
     }
     let start = try texts(app.run("--tree=json"))
-    #expect(start.filter { $0.hasPrefix("Value") } == ["Value 1", "Value 2", "Value 3"])
+    // The third is out of sight: the article gives its list the height of two rows.
+    #expect(start.filter { $0.hasPrefix("Value") } == ["Value 1", "Value 2"])
     #expect(start.contains("Use : none"))
     #expect(try texts(app.run("--tap", "Value 2", "--tree=json")).contains("Use : Value 2"))
     let twice = try app.run("--tap", "Value 2", "--tap", "Value 1", "--tree=json")

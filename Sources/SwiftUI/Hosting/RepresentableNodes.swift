@@ -173,7 +173,7 @@ private func checkIsValue(_ type: Any.Type) {
 }
 
 /// The box of a view controller's view.
-@MainActor final class PlatformControllerBox: PlatformViewBox {
+@MainActor package final class PlatformControllerBox: PlatformViewBox {
   private let controller: UIViewController
 
   init(_ context: UpdateContext, _ controller: UIViewController) {
@@ -181,7 +181,7 @@ private func checkIsValue(_ type: Any.Type) {
     super.init(context, controller.view)
   }
 
-  override func didResize(_ transaction: Transaction) {
+  override package func didResize(_ transaction: Transaction) {
     guard controller.parent == nil, let host = graph?.host else { return super.didResize(transaction) }
     guard let parent = host.hostController else {
       Diagnostics.once(
@@ -197,7 +197,7 @@ private func checkIsValue(_ type: Any.Type) {
     controller.didMove(toParent: parent)
   }
 
-  override func didLeaveScreen() {
+  override package func didLeaveScreen() {
     guard controller.parent != nil else { return super.didLeaveScreen() }
     controller.willMove(toParent: nil)
     super.didLeaveScreen()

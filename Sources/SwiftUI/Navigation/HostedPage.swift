@@ -4,6 +4,8 @@ import UIKit
 @MainActor final class HostedPage: UIViewController {
   let part: ListRow
   private let hostingView: _UIHostingView<RowContent>
+  /// Called once the page's presentation has ended, whoever ended it.
+  var didEndPresentation: (() -> Void)?
 
   init(_ part: ListRow) {
     self.part = part
@@ -36,6 +38,11 @@ import UIKit
   override func loadView() {
     hostingView.backgroundColor = .systemBackground
     view = hostingView
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed { didEndPresentation?() }
   }
 
   /// The page is gone for good.

@@ -166,7 +166,6 @@ extension PresentationModifier: PrimitiveModifier {
   private var shownID: AnyHashable?
   private var page: HostedPage?
   private var source: TypedContentSource<AnyView>?
-  private lazy var watcher = DismissalWatcher { [weak self] in self?.didDismiss() }
 
   override func willMakeContent(_ transaction: Transaction) { follow(transaction) }
 
@@ -214,14 +213,15 @@ extension PresentationModifier: PrimitiveModifier {
     case .cover: page.modalPresentationStyle = .fullScreen
     }
     page.observeSheetPreferences()
-    page.presentationController?.delegate = watcher
+    page.didEndPresentation = { [weak self] in self?.didDismiss() }
     presenter.present(page, animated: true)
   }
 
-  /// The user has swiped the sheet away.
+  /// The user has swiped the sheet away, or a view in it has dismissed it.
   private func didDismiss() {
-    page?.takeDown()
-    (page, source, shownID) = (nil, nil, nil)
+    guard let page else { return }
+    page.takeDown()
+    (self.page, source, shownID) = (nil, nil, nil)
     modifier.dismiss()
     modifier.onDismiss?()
   }
@@ -232,13 +232,6 @@ extension PresentationModifier: PrimitiveModifier {
   }
 
   override func didUnmount() { page?.presentingViewController?.dismiss(animated: true) }
-}
-
-/// Hears of a presentation that the user ends.
-@MainActor private final class DismissalWatcher: NSObject, UIAdaptivePresentationControllerDelegate {
-  private let action: @MainActor () -> Void
-  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { action() }
 }
 
 extension UIViewController {

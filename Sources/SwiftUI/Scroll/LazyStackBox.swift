@@ -3,7 +3,7 @@
 import QuartzCore
 import UIKit
 
-@MainActor final class LazyStackBox: Box, ViewportWatcher {
+@MainActor package final class LazyStackBox: Box, ViewportWatcher {
   private weak var source: (any LazyStackSource)?
   private var axis = Axis.vertical
   private var alignment = Alignment.center
@@ -73,7 +73,7 @@ import UIKit
       ? ProposedViewSize(width: across, height: nil) : ProposedViewSize(width: nil, height: across)
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  override package func measure(_ proposal: ProposedViewSize) -> CGSize {
     let offered = axis == .vertical ? proposal.width : proposal.height
     var widest: CGFloat = 0
     measureShown(offered) { widest = max(widest, $0) }
@@ -158,7 +158,7 @@ import UIKit
 
   // MARK: - Placing
 
-  override func placeChildren(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+  override package func placeChildren(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
     let side = axis == .vertical ? size.width : size.height
     measureShown(side) { _ in }
     let starts = starts
@@ -178,9 +178,9 @@ import UIKit
     alignedOrigin(dimensions, in: CGSize(width: side, height: side), alignment)
   }
 
-  override var stackAxis: Axis? { axis }
+  override package var stackAxis: Axis? { axis }
 
-  override func nodeDidUnmount() { viewport?.remove(self) }
+  override package func nodeDidUnmount() { viewport?.remove(self) }
 }
 
 /// Stands for a view that shows nothing.

@@ -129,7 +129,15 @@ private final class PreferenceViewNode<Content: View, K: PreferenceKey, T: View>
 
   override func update(_ transaction: Transaction) { child?.update(inner(evaluate()), transaction) }
 
-  func preferenceMayHaveChanged() { child?.update(inner(evaluate()), Transaction()) }
+  /// Leaves the content alone: were it to tell its preferences anew, this would never come to an end.
+  func preferenceMayHaveChanged() {
+    let inner = inner(evaluate())
+    if let holder = child as? any SecondaryHolder<T?> {
+      holder.updateSecondary(inner.modifier, Transaction())
+    } else {
+      child?.update(inner, Transaction())
+    }
+  }
 
   private func evaluate() -> T {
     let value = TypedPreferenceCollector<K>.value(below: self)

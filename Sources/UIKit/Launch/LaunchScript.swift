@@ -50,21 +50,21 @@ struct LaunchScript {
 
   private func tap(_ label: String) throws {
     let surface = try surface
-    let visible = CGRect(origin: .zero, size: surface.size)
-    func find() throws -> CGPoint {
+    func find() throws -> (place: CGPoint, sight: CGRect) {
       let screen = ScreenElements(surface.semantics() ?? .emptyWindow)
       guard let target = screen.target(named: label) else {
         throw LaunchError(.failed, "Nothing on the screen has the label “\(label)”. \(screen.listOfLabels)")
       }
-      return CGPoint(x: target.frame.midX, y: target.frame.midY)
+      let frame = target.frame
+      return (CGPoint(x: frame.midX, y: frame.midY), screen.sight(of: target))
     }
-    var place = try find()
-    if !visible.contains(place) {
-      let middle = CGPoint(x: visible.midX, y: visible.midY)
+    var (place, sight) = try find()
+    if !sight.contains(place) {
+      let middle = CGPoint(x: sight.midX, y: sight.midY)
       let way = CGVector(dx: place.x - middle.x, dy: place.y - middle.y)
       surface.send(.scroll(.init(at: middle, by: way)))
       MainLoop.settle()
-      place = try find()
+      (place, sight) = try find()
     }
     surface.send(.pointer(.init(.began, at: place)))
     UpdateCycle.main.advance(by: 0.05)

@@ -19,6 +19,13 @@ struct ScreenElements {
     return controls.count == 1 ? controls[0] : node
   }
 
+  /// The part of the screen in which an element can be touched: what the lists and scroll views around it show.
+  func sight(of node: SemanticsNode) -> CGRect {
+    let path = paths(to: root, through: []).first { $0.last?.id == node.id } ?? [root]
+    return path.dropLast().filter { $0.role == .window || $0.role == .list || $0.role == .scrollView }
+      .reduce(root.frame) { $0.intersection($1.frame) }
+  }
+
   /// The labels from top to bottom, each once.
   var labels: [String] {
     var seen: Set<String> = []

@@ -37,20 +37,20 @@ private struct ShowsWeight: View {
   }
 
   @Test func `content keeps clear of the safe area unless it ignores it`() {
-    let inside = ScreenHarness(Color.red.accessibilityLabel(Text(verbatim: "fill")).accessibilityElement())
+    let inside = ScreenHarness(Color.red.accessibilityElement().accessibilityLabel(Text(verbatim: "fill")))
     let safe = inside.harness.window.safeAreaInsets
     #expect(inside.node("fill")?.frame.minY == safe.top)
     let outside = ScreenHarness(
-      Color.red.accessibilityLabel(Text(verbatim: "fill")).accessibilityElement().ignoresSafeArea()
+      Color.red.accessibilityElement().accessibilityLabel(Text(verbatim: "fill")).ignoresSafeArea()
     )
     #expect(outside.node("fill")?.frame == outside.harness.window.bounds)
   }
 
   @Test func `an inset takes its height from the view and stays at its edge`() {
     let screen = ScreenHarness(
-      Color.red.accessibilityLabel(Text(verbatim: "fill")).accessibilityElement()
+      Color.red.accessibilityElement().accessibilityLabel(Text(verbatim: "fill"))
         .safeAreaInset(edge: .bottom, spacing: 0) {
-          Color.blue.frame(height: 50).accessibilityLabel(Text(verbatim: "bar")).accessibilityElement()
+          Color.blue.frame(height: 50).accessibilityElement().accessibilityLabel(Text(verbatim: "bar"))
         }
     )
     let (fill, bar) = (screen.node("fill")?.frame, screen.node("bar")?.frame)

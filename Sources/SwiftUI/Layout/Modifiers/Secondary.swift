@@ -86,10 +86,16 @@ extension SecondaryModifier: PrimitiveModifier {
   }
 }
 
+/// A node whose second view can change while its content stays as it is.
+@MainActor protocol SecondaryHolder<Secondary>: AnyObject {
+  associatedtype Secondary: View
+  func updateSecondary(_ modifier: SecondaryModifier<Secondary>, _ transaction: Transaction)
+}
+
 /// The node of a view with another behind or in front: one of those for each box of the content.
 @MainActor
 private final class SecondaryNode<Content: View, Secondary: View>:
-  Node<ModifiedContent<Content, SecondaryModifier<Secondary>>>
+  Node<ModifiedContent<Content, SecondaryModifier<Secondary>>>, SecondaryHolder
 {
   private typealias SecondaryView = LayoutContainer<ZStackLayout, Secondary>
 
@@ -118,9 +124,13 @@ private final class SecondaryNode<Content: View, Secondary: View>:
     _ view: ModifiedContent<Content, SecondaryModifier<Secondary>>,
     _ transaction: Transaction
   ) {
-    lastTransaction = transaction
-    modifier = view.modifier
     child?.update(view.content, transaction)
+    updateSecondary(view.modifier, transaction)
+  }
+
+  func updateSecondary(_ modifier: SecondaryModifier<Secondary>, _ transaction: Transaction) {
+    lastTransaction = transaction
+    self.modifier = modifier
     for part in parts {
       part.box.set(alignment: modifier.alignment, transaction)
       part.node.update(secondaryView, transaction)

@@ -28,6 +28,9 @@ extension Spacer: LeafView {
     setNeedsSizeCheck(transaction)
   }
 
+  /// Everything else in a stack has its length first; only the least length is kept for a spacer.
+  override package var layoutPriority: Double { -.infinity }
+
   override package func measure(_ proposal: ProposedViewSize) -> CGSize {
     let axis = parent?.stackAxis
     return CGSize(
