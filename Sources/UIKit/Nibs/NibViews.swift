@@ -23,7 +23,7 @@ enum NibViews {
     case let toggle as UISwitch: configureSwitch(toggle, element, loader)
     case let stack as UIStackView: configureStack(stack, element)
     case let scrollView as UIScrollView: configureScrollView(scrollView, element, loader)
-    case let cell as UICollectionReusableView: _ = cell.reuseIdentifier ?? element["reuseIdentifier"]
+    case let cell as UICollectionReusableView: cell.reuseIdentifier = element["reuseIdentifier"]
     case _: break
     }
     if let collectionView = view as? UICollectionView {

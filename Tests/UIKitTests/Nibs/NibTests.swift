@@ -161,6 +161,7 @@ private let cell = """
       frame: CGRect(x: 0, y: 0, width: 200, height: 400),
       collectionViewLayout: layout
     )
+    view.contentInsetAdjustmentBehavior = .never
     view.register(nib(cell), forCellWithReuseIdentifier: "card")
     let source = Rows()
     view.dataSource = source
