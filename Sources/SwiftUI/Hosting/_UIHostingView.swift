@@ -160,6 +160,24 @@ open class _UIHostingView<Content: View>: UIView {
     guard passesTouchesThrough else { return self }
     return box?.ancestry.contains { $0.isInteractive } == true ? self : nil
   }
+
+  // In a cell, touches on what acts on them are not the cell's too.
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !passesTouchesThrough { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !passesTouchesThrough { super.touchesMoved(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !passesTouchesThrough { super.touchesEnded(touches, with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !passesTouchesThrough { super.touchesCancelled(touches, with: event) }
+  }
 }
 
 extension _UIHostingView: SemanticsActionHandling {
