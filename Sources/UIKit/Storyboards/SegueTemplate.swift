@@ -33,6 +33,7 @@ final class SegueTemplate: NSObject {
     case ("relationship", let controller as UIViewController): relate(controller)
     case ("embed", let container as UIView): embed(in: container)
     case (_, let control as UIControl):
+      context.controller?.keptSegues.append(self)
       control.addAction(
         UIAction { [weak self] action in self?.trigger(sender: action.sender) },
         for: NibControlEvents.primary(of: control)

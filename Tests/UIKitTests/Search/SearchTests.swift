@@ -55,7 +55,7 @@ import WaxwingTestSupport
     harness.show(navigation)
     harness.flush()
     let top = navigation.navigationBar.frame
-    #expect(top.height == 44 + 52)
+    #expect(top.height == 96)
     let field = try #require(harness.semantics.flattened.first { $0.role == .searchField })
     harness.tap(at: CGPoint(x: field.frame.midX, y: field.frame.midY))
     harness.settle()
