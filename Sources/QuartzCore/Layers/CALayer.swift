@@ -149,15 +149,6 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Blur, colours and blending of all that the layer shows.
-  package final var filter: LayerFilter {
-    get { state.placement.filter }
-    set {
-      guard newValue != state.placement.filter else { return }
-      change(.filter) { state.placement.filter = newValue }
-    }
-  }
-
   open var isDoubleSided: Bool {
     get { state.placement.isDoubleSided }
     set {
@@ -297,16 +288,6 @@ open class CALayer: NSObject, CAMediaTiming {
     set {
       guard newValue != state.content else { return }
       change(.contents) { state.content = newValue }
-    }
-  }
-
-  /// What a display may let a person do with the layer by means of its own.
-  package final var interaction: LayerInteraction? {
-    get { state.interaction }
-    set {
-      guard newValue != state.interaction else { return }
-      state.interaction = newValue
-      mark(.values)
     }
   }
 

@@ -17,7 +17,7 @@ struct ContentsPainter {
       width: CGFloat(image.width) * part.width / placement.scale,
       height: CGFloat(image.height) * part.height / placement.scale
     )
-    let target = Self.frame(of: size, placement.gravity, in: rect)
+    let target = placement.gravity.frame(of: size, in: rect)
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
     if placement.center != whole { return stretched(texture, in: target, size: size) }
     return piece(texture, part, in: target)
@@ -91,7 +91,7 @@ struct ContentsPainter {
   ) -> RenderNode? {
     let drawn = node.bounds
     guard drawn.width > 0, drawn.height > 0 else { return nil }
-    let target = frame(of: drawn.size, placement.gravity, in: rect)
+    let target = placement.gravity.frame(of: drawn.size, in: rect)
     if target.size == drawn.size { return node.moved(by: target.origin) }
     return node.transformed(
       by: CGAffineTransform(
@@ -103,34 +103,5 @@ struct ContentsPainter {
         ty: target.minY
       )
     )
-  }
-
-  static func frame(of size: CGSize, _ gravity: CALayerContentsGravity, in rect: CGRect) -> CGRect {
-    let (free, over) = (rect.width - size.width, rect.height - size.height)
-    func at(_ x: CGFloat, _ y: CGFloat) -> CGRect {
-      CGRect(x: rect.minX + free * x, y: rect.minY + over * y, width: size.width, height: size.height)
-    }
-    switch gravity {
-    case .center: return at(0.5, 0.5)
-    case .top: return at(0.5, 0)
-    case .bottom: return at(0.5, 1)
-    case .left: return at(0, 0.5)
-    case .right: return at(1, 0.5)
-    case .topLeft: return at(0, 0)
-    case .topRight: return at(1, 0)
-    case .bottomLeft: return at(0, 1)
-    case .bottomRight: return at(1, 1)
-    case .resizeAspect, .resizeAspectFill:
-      let (x, y) = (rect.width / size.width, rect.height / size.height)
-      let factor = gravity == .resizeAspect ? min(x, y) : max(x, y)
-      let (width, height) = (size.width * factor, size.height * factor)
-      return CGRect(
-        x: rect.minX + (rect.width - width) / 2,
-        y: rect.minY + (rect.height - height) / 2,
-        width: width,
-        height: height
-      )
-    default: return rect
-    }
   }
 }

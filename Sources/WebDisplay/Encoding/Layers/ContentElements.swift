@@ -39,9 +39,8 @@ struct ContentElements {
     guard drawn.width > 0, drawn.height > 0, let image = pictures.drawing(of: node, scale: scale) else {
       return nil
     }
-    let target = ContentFrame.frame(
+    let target = state.contentPlacement.gravity.frame(
       of: drawn.size,
-      state.contentPlacement.gravity,
       in: CGRect(origin: .zero, size: state.bounds.size)
     )
     var style: Style = [.backgroundImage: CSS.url(resources.url(for: image)), .backgroundSize: "100% 100%"]

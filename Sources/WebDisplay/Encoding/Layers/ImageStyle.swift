@@ -21,11 +21,7 @@ struct ImageStyle {
       height: CGFloat(image.height) * part.height / placement.scale
     )
     let isFilling = placement.gravity == .resize
-    let target = ContentFrame.frame(
-      of: natural,
-      placement.gravity,
-      in: CGRect(origin: .zero, size: size)
-    )
+    let target = placement.gravity.frame(of: natural, in: CGRect(origin: .zero, size: size))
     var style: Style = [:]
     style[.left] = CSS.px(target.minX)
     style[.top] = CSS.px(target.minY)
@@ -77,33 +73,5 @@ struct ImageStyle {
       .map { CSS.px($0 * $1) }
     style[.borderImage] = picture + " " + slices.joined(separator: " ") + " fill"
     style[.borderImageWidth] = widths.joined(separator: " ")
-  }
-}
-
-/// Where contents of a size lie in a layer.
-enum ContentFrame {
-  static func frame(of size: CGSize, _ gravity: CALayerContentsGravity, in rect: CGRect) -> CGRect {
-    let (free, over) = (rect.width - size.width, rect.height - size.height)
-    func at(_ x: CGFloat, _ y: CGFloat) -> CGRect {
-      CGRect(x: rect.minX + free * x, y: rect.minY + over * y, width: size.width, height: size.height)
-    }
-    switch gravity {
-    case .center: return at(0.5, 0.5)
-    case .top: return at(0.5, 0)
-    case .bottom: return at(0.5, 1)
-    case .left: return at(0, 0.5)
-    case .right: return at(1, 0.5)
-    case .topLeft: return at(0, 0)
-    case .topRight: return at(1, 0)
-    case .bottomLeft: return at(0, 1)
-    case .bottomRight: return at(1, 1)
-    case .resizeAspect, .resizeAspectFill:
-      guard size.width > 0, size.height > 0 else { return rect }
-      let (x, y) = (rect.width / size.width, rect.height / size.height)
-      let factor = gravity == .resizeAspect ? min(x, y) : max(x, y)
-      let (width, height) = (size.width * factor, size.height * factor)
-      return CGRect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
-    default: return rect
-    }
   }
 }
