@@ -9,15 +9,7 @@ extension View {
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        style: .sheet,
-        id: isPresented.wrappedValue ? AnyHashable(true) : nil,
-        content: { AnyView(content()) },
-        dismiss: { isPresented.wrappedValue = false },
-        onDismiss: onDismiss
-      )
-    )
+    modifier(PresentationModifier(.sheet, while: isPresented, onDismiss, content))
   }
 
   /// Shows a sheet while there is an item; another one takes its place.
@@ -26,16 +18,7 @@ extension View {
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    let shown = item.wrappedValue
-    return modifier(
-      PresentationModifier(
-        style: .sheet,
-        id: shown.map { AnyHashable($0.id) },
-        content: { shown.map { AnyView(content($0)) } ?? AnyView(EmptyView()) },
-        dismiss: { item.wrappedValue = nil },
-        onDismiss: onDismiss
-      )
-    )
+    modifier(PresentationModifier(.sheet, for: item, onDismiss, content))
   }
 
   /// Covers the screen while `isPresented` is true.
@@ -44,15 +27,7 @@ extension View {
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        style: .cover,
-        id: isPresented.wrappedValue ? AnyHashable(true) : nil,
-        content: { AnyView(content()) },
-        dismiss: { isPresented.wrappedValue = false },
-        onDismiss: onDismiss
-      )
-    )
+    modifier(PresentationModifier(.cover, while: isPresented, onDismiss, content))
   }
 
   /// Covers the screen while there is an item.
@@ -61,16 +36,7 @@ extension View {
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    let shown = item.wrappedValue
-    return modifier(
-      PresentationModifier(
-        style: .cover,
-        id: shown.map { AnyHashable($0.id) },
-        content: { shown.map { AnyView(content($0)) } ?? AnyView(EmptyView()) },
-        dismiss: { item.wrappedValue = nil },
-        onDismiss: onDismiss
-      )
-    )
+    modifier(PresentationModifier(.cover, for: item, onDismiss, content))
   }
 
   /// Sets how high the sheet that the view is in may be.
@@ -148,6 +114,41 @@ struct PresentationModifier {
   let content: () -> AnyView
   let dismiss: () -> Void
   let onDismiss: (() -> Void)?
+}
+
+extension PresentationModifier {
+  /// Presents while the binding is true.
+  init<Content: View>(
+    _ style: Style,
+    while isPresented: Binding<Bool>,
+    _ onDismiss: (() -> Void)?,
+    _ content: @escaping () -> Content
+  ) {
+    self.init(
+      style: style,
+      id: isPresented.wrappedValue ? AnyHashable(true) : nil,
+      content: { AnyView(content()) },
+      dismiss: { isPresented.wrappedValue = false },
+      onDismiss: onDismiss
+    )
+  }
+
+  /// Presents while there is an item; another one takes its place.
+  init<Item: Identifiable, Content: View>(
+    _ style: Style,
+    for item: Binding<Item?>,
+    _ onDismiss: (() -> Void)?,
+    _ content: @escaping (Item) -> Content
+  ) {
+    let shown = item.wrappedValue
+    self.init(
+      style: style,
+      id: shown.map { AnyHashable($0.id) },
+      content: { shown.map { AnyView(content($0)) } ?? AnyView(EmptyView()) },
+      dismiss: { item.wrappedValue = nil },
+      onDismiss: onDismiss
+    )
+  }
 }
 
 extension PresentationModifier: PrimitiveModifier {

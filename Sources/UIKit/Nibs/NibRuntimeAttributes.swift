@@ -32,8 +32,8 @@ enum NibRuntimeAttributes {
   private static func setLayer(_ layer: CALayer, _ path: String, _ value: Any) -> Bool {
     let number = (value as? CGFloat) ?? (value as? Int).map { CGFloat($0) }
     switch path {
-    case "layer.cornerRadius", "cornerRadius":
-      guard let number, path.hasPrefix("layer.") else { return false }
+    case "layer.cornerRadius":
+      guard let number else { return false }
       layer.cornerRadius = number
     case "layer.borderWidth":
       guard let number else { return false }
