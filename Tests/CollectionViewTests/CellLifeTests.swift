@@ -185,7 +185,7 @@ import WaxwingTestSupport
     #expect(prefetcher.ahead == Array(87..<99).reversed())
   }
 
-  @Test func `a registration made while a cell is asked for is fatal when used`() async {
+  @Test func `B14: a registration made while a cell is asked for is fatal when used`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let screen = ListScreen<Int>()

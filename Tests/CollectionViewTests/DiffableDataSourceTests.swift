@@ -19,7 +19,7 @@ import WaxwingTestSupport
     var isOn: Bool
   }
 
-  @Test func `reloading asks the provider with the item that is stored`() {
+  @Test func `B11: reloading asks the provider with the item that is stored`() {
     let screen = ListScreen<Setting>()
     screen.show([[Setting(id: 1, isOn: false)]])
     _ = screen.takeConfigured()
@@ -30,7 +30,7 @@ import WaxwingTestSupport
     #expect(screen.takeConfigured().map(\.isOn) == [false])
   }
 
-  @Test func `reconfiguring keeps the cell, an item with another hash gets another one`() {
+  @Test func `B24: reconfiguring keeps the cell, an item with another hash gets another one`() {
     let screen = ListScreen<Setting>()
     screen.show([[Setting(id: 1, isOn: false), Setting(id: 2, isOn: false)]])
     let before = screen.cell(0)
@@ -108,7 +108,7 @@ import WaxwingTestSupport
     ) { ended.append(cell) }
   }
 
-  @Test func `the offset stays where it is when nothing above changes`() {
+  @Test func `B18: the offset stays where it is when nothing above changes`() {
     let screen = ListScreen<Int>()
     screen.show([Array(0..<200)])
     screen.collectionView.scrollToItem(at: IndexPath(item: 199, section: 0), at: .bottom, animated: false)
@@ -125,7 +125,7 @@ import WaxwingTestSupport
   }
 
   @Test(arguments: [false, true])
-  func `measured heights are kept through an update, and what is seen stays put`(animated: Bool) throws {
+  func `B20: measured heights are kept through an update, and what is seen stays put`(animated: Bool) throws {
     let screen = ListScreen<Int>()
     screen.configure = { cell, item in
       var content = cell.defaultContentConfiguration()
@@ -206,7 +206,7 @@ import WaxwingTestSupport
     #expect(message.contains("Deadlock detected"))
   }
 
-  @Test func `updates from one background queue arrive in order`() async {
+  @Test func `B16: updates from one background queue arrive in order`() async {
     let screen = ListScreen<Int>()
     screen.show()
     let source = screen.dataSource
@@ -225,7 +225,7 @@ import WaxwingTestSupport
     #expect(source.snapshot().numberOfItems == 21)
   }
 
-  @Test func `mixing queues is fatal while updates are under way`() async {
+  @Test func `B16: mixing queues is fatal while updates are under way`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let screen = ListScreen<Int>()
@@ -303,7 +303,7 @@ extension ListScreen where Item == Int {
     return screen
   }
 
-  @Test func `a rebuilt outline is collapsed until its state is copied`() {
+  @Test func `B21: a rebuilt outline is collapsed until its state is copied`() {
     let screen = make()
     var first = tree()
     first.expand(["fruit", "apple"])
@@ -338,7 +338,7 @@ extension ListScreen where Item == Int {
     #expect(screen.texts.count == 4)
   }
 
-  @Test func `the same item in two sections is fatal`() async {
+  @Test func `B10: the same item in two sections is fatal`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let screen = ListScreen<String>()

@@ -301,7 +301,7 @@ import WaxwingTestSupport
     #expect(abs(title.frame.height - 39) < 0.01)
   }
 
-  @Test func `a header that is asked for and not given is fatal`() async {
+  @Test func `B30: a header that is asked for and not given is fatal`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = ListScreen<Int>(change: { $0.headerMode = .supplementary }).show([[1]])

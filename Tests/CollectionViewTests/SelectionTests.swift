@@ -132,7 +132,7 @@ import WaxwingTestSupport
     #expect(screen.cell(4)?.isSelected == false)
   }
 
-  @Test func `selection follows the identifier through a snapshot, and vanishes with it`() {
+  @Test func `B27: selection follows the identifier through a snapshot, and vanishes with it`() {
     let screen = ListScreen<String>()
     screen.collectionView.allowsMultipleSelection = true
     screen.show([["a", "b", "c", "d", "e", "f"]])

@@ -107,7 +107,7 @@ import UIKit
     for (index, item) in model.flatMap(\.self).enumerated() { #expect(snapshot.indexOfItem(item) == index) }
   }
 
-  @Test func `an identifier that is there already is fatal, and named`() async {
+  @Test func `B08: an identifier that is there already is fatal, and named`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
       snapshot.appendSections([0])
@@ -119,7 +119,7 @@ import UIKit
     #expect(message.contains("apple") && !message.contains("pear"))
   }
 
-  @Test func `reloading an item that is not there is fatal`() async {
+  @Test func `B11: reloading an item that is not there is fatal`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
       snapshot.appendSections([0])
@@ -175,7 +175,7 @@ import UIKit
     #expect(snapshot.snapshot(of: "a", includingParent: true).items == ["a", "n", "n1"])
   }
 
-  @Test func `an item twice in one outline is fatal`() async {
+  @Test func `B10: an item twice in one outline is fatal`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
       snapshot.append(["a", "b"])

@@ -308,7 +308,7 @@ import WaxwingTestSupport
 
   // MARK: Data sources that compare
 
-  @Test func `a diffable data source shows snapshots, and edits only where a subclass allows it`() {
+  @Test func `B28: a diffable data source shows snapshots, and edits only where a subclass allows it`() {
     final class Source: UITableViewDiffableDataSource<Int, String> {
       override func tableView(_ tableView: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
       override func tableView(

@@ -64,7 +64,7 @@ import Testing
     object.cancel()
   }
 
-  @Test func `a subscription made during the emission gets the value being set`() {
+  @Test func `B52: a subscription made during the emission gets the value being set`() {
     let counter = Counter()
     var inner: [Int] = []
     var nested: AnyCancellable?
