@@ -60,8 +60,20 @@ private final class TransitionNode<Content: View>: Node<ModifiedContent<Content,
     source.updatePlaceholders(transaction)
   }
 
-  /// Goes to the looks of a phase; also after the view is gone, while its layers are still shown.
-  func show(_ phase: TransitionPhase, _ transaction: Transaction) {
+  /// A box of the view begins to come or go.
+  private func begin(_ change: PresenceChange, _ transaction: Transaction) {
+    switch change {
+    case .removal: show(.didDisappear, transaction)
+    case .comeback: show(.identity, transaction)
+    case .arrival:
+      show(.willAppear, Transaction())
+      graph.afterLayout { [weak self] in
+        if self?.phase == .willAppear { self?.show(.identity, transaction) }
+      }
+    }
+  }
+
+  private func show(_ phase: TransitionPhase, _ transaction: Transaction) {
     guard self.phase != phase, !transition.stages.isEmpty else { return }
     self.phase = phase
     child?.update(shownView, transaction)
@@ -73,7 +85,7 @@ private final class TransitionNode<Content: View>: Node<ModifiedContent<Content,
     let known = wrappers
     wrappers = content.map { box in
       if let wrapper = known.first(where: { $0.content === box }) { return wrapper }
-      let wrapper = TransitionBox(context(Transaction())) { [weak self] in self?.show($0, $1) }
+      let wrapper = TransitionBox(context(Transaction())) { [weak self] in self?.begin($0, $1) }
       wrapper.transition = transition
       wrapper.setContent(box)
       return wrapper
@@ -89,37 +101,30 @@ private final class TransitionNode<Content: View>: Node<ModifiedContent<Content,
 /// Gives the box around it its transition, and a layer of its own to move.
 @MainActor private final class TransitionBox: WrapperBox {
   var transition = AnyTransition.opacity
-  private let show: @MainActor (TransitionPhase, Transaction) -> Void
+  private let begin: @MainActor (PresenceChange, Transaction) -> Void
 
-  init(_ context: UpdateContext, _ show: @escaping @MainActor (TransitionPhase, Transaction) -> Void) {
-    self.show = show
+  init(_ context: UpdateContext, _ begin: @escaping @MainActor (PresenceChange, Transaction) -> Void) {
+    self.begin = begin
     super.init(context)
   }
 
   override func trait(_ key: ObjectIdentifier) -> Any? {
     guard key == ObjectIdentifier(TransitionTrait.self) else { return super.trait(key) }
-    return LayerTransition(transition: transition, graph: graph, show: show)
+    return LayerTransition(transition: transition, beginChange: begin)
   }
 }
 
 /// A transition as the box's layer shows it, and the node's views.
 private struct LayerTransition: BoxTransition {
   let transition: AnyTransition
-  weak var graph: ViewGraph?
-  let show: @MainActor (TransitionPhase, Transaction) -> Void
+  let beginChange: @MainActor (PresenceChange, Transaction) -> Void
 
   func animation(isRemoval: Bool) -> Animation? {
     isRemoval ? transition.removalAnimation : transition.insertionAnimation
   }
 
-  func begin(isRemoval: Bool, _ transaction: Transaction) {
-    guard !transition.stages.isEmpty else { return }
-    if isRemoval {
-      show(.didDisappear, transaction)
-    } else {
-      show(.willAppear, Transaction())
-      graph?.afterLayout { show(.identity, transaction) }
-    }
+  func begin(_ change: PresenceChange, _ transaction: Transaction) {
+    if !transition.stages.isEmpty { beginChange(change, transaction) }
   }
 
   func apply(presence: Double, isRemoval: Bool, to layer: CALayer, of box: Box) {

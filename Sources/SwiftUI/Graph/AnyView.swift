@@ -37,7 +37,7 @@ extension AnyView: PrimitiveView {
       return
     }
     let isFirst = child == nil
-    child?.unmount()
+    if let child { remove(child, transaction) }
     child = SwiftUI.makeNode(view, inputs(transaction))
     childType = V.self
     if !isFirst { boxesDidChange(transaction) }

@@ -38,6 +38,13 @@ extension _ConditionalContent: SelfComparing {
       case .falseContent(let node): node
       }
     }
+
+    var isTrue: Bool {
+      switch self {
+      case .trueContent: true
+      case .falseContent: false
+      }
+    }
   }
 
   private var child: Child?
@@ -54,13 +61,27 @@ extension _ConditionalContent: SelfComparing {
     }
   }
 
+  /// The branch that is on its way out and is the one to show again.
+  private func takeBack(_ view: _ConditionalContent<T, F>, _ transaction: Transaction) -> Child? {
+    switch view.storage {
+    case .trueContent(let content):
+      guard let node = takeBack(true) as? Node<T> else { return nil }
+      node.update(content, transaction)
+      return .trueContent(node)
+    case .falseContent(let content):
+      guard let node = takeBack(false) as? Node<F> else { return nil }
+      node.update(content, transaction)
+      return .falseContent(node)
+    }
+  }
+
   override func update(_ view: _ConditionalContent<T, F>, _ transaction: Transaction) {
     switch (child, view.storage) {
     case (.trueContent(let node), .trueContent(let content)): node.update(content, transaction)
     case (.falseContent(let node), .falseContent(let content)): node.update(content, transaction)
     case (.trueContent, .falseContent), (.falseContent, .trueContent), (nil, _):
-      child?.node.unmount()
-      child = makeChild(view, transaction)
+      if let child { remove(child.node, as: child.isTrue, transaction) }
+      child = takeBack(view, transaction) ?? makeChild(view, transaction)
       boxesDidChange(transaction)
     }
   }

@@ -34,7 +34,7 @@ extension IDView: PrimitiveView {
       return
     }
     id = view.id
-    child?.unmount()
+    if let child { remove(child, transaction) }
     child = SwiftUI.makeNode(view.content, inputs(transaction))
     boxesDidChange(transaction)
   }

@@ -21,10 +21,15 @@ extension Optional: PrimitiveView where Wrapped: View {
       child.update(view, transaction)
     case (let removed?, nil):
       child = nil
-      removed.unmount()
+      remove(removed, as: 0, transaction)
       boxesDidChange(transaction)
     case (nil, let view?):
-      child = SwiftUI.makeNode(view, inputs(transaction))
+      if let returning = takeBack(0) as? Node<Wrapped> {
+        child = returning
+        returning.update(view, transaction)
+      } else {
+        child = SwiftUI.makeNode(view, inputs(transaction))
+      }
       boxesDidChange(transaction)
     case (nil, nil):
       break

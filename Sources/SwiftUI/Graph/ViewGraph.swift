@@ -46,6 +46,7 @@ import UIKit
   private var afterUpdateActions: [@MainActor () -> Void] = []
   package let preferences = PreferenceUpdates()
   let positionObservers = PositionObservers()
+  let departures = Departures()
 
   /// The host's rectangle, and what of it is free of bars.
   package private(set) var bounds = CGRect.zero
@@ -102,6 +103,7 @@ import UIKit
     self.rootNode = nil
     rootNode.unmount()
     rootBox.setChildren([], Transaction())
+    departures.finish()
     dirtyNodes = []
     boxSyncs = []
     flushLayers()
@@ -235,6 +237,7 @@ import UIKit
       for action in actions { action() }
     }
     syncBoxes()
+    departures.finish()
     checkSizes()
     if needsLayout || rootBox.needsPlacing || !layerDirtyBoxes.isEmpty || !afterLayoutActions.isEmpty {
       host?.graphNeedsLayout(self)

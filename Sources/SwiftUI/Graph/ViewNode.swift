@@ -172,6 +172,7 @@ import QuartzCore
     isDirty = false
     reader.clear()
     forEachChild { $0.unmount() }
+    graph.departures.end(of: self)
     didUnmount()
   }
 

@@ -50,16 +50,16 @@ private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxO
     child?.collectRows(collector)
     items = collector.sections.flatMap(LazyItem.items(of:))
     let known = Set(items.map(\.id))
-    for (id, entry) in shown where !known.contains(id) { remove(id, entry) }
+    for (id, entry) in shown where !known.contains(id) { remove(id, entry, transaction) }
     for (id, entry) in shown where entry.node.isMounted {
       shown[id] = ShownRow(row: entry.row, node: entry.node, boxes: entry.node.boxes)
     }
     box?.setItems(items.map(\.id), transaction)
   }
 
-  private func remove(_ id: Int, _ entry: ShownRow) {
+  private func remove(_ id: Int, _ entry: ShownRow, _ transaction: Transaction) {
     shown[id] = nil
-    entry.node.unmount()
+    remove(entry.node, transaction)
     entry.row.release()
   }
 
@@ -84,7 +84,9 @@ private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxO
     return boxes
   }
 
-  func forget(_ ids: [Int]) { for id in ids { if let entry = shown[id] { remove(id, entry) } } }
+  func forget(_ ids: [Int]) {
+    for id in ids { if let entry = shown[id] { remove(id, entry, Transaction()) } }
+  }
 
   func index(of id: AnyHashable) -> Int? { items.firstIndex { $0.dataID == id } }
 

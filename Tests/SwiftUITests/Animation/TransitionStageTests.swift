@@ -39,7 +39,7 @@ private struct Owner: View {
     return product
   }
 
-  @Test func `a pair of modifiers is gone through on the way in and, after the view has left, out`() {
+  @Test func `a pair of modifiers is gone through on the way in and, while the view leaves, out`() {
     var isShown: Binding<Bool>?
     let transition = AnyTransition.modifier(active: Dimmed(amount: 0.2), identity: Dimmed(amount: 1))
     let harness = GraphHarness(Owner(transition: transition) { isShown = $0 })
@@ -53,9 +53,7 @@ private struct Owner: View {
     harness.update { withAnimation(.linear(duration: 1)) { isShown?.wrappedValue = false } }
     #expect(harness.blockNames == ["a"])
     UpdateCycle.main.advance(by: 0.5)
-    withKnownIssue("A view that leaves by a pair of modifiers stays as it is until it is gone.") {
-      #expect(abs(opacity(over: layer) - 0.6) < 0.05)
-    }
+    #expect(abs(opacity(over: layer) - 0.6) < 0.05)
     UpdateCycle.main.advance(by: 0.6)
     #expect(layer?.superlayer?.superlayer == nil || opacity(over: layer) < 0.3)
   }

@@ -69,6 +69,7 @@ private final class BoxModifierNode<Content: View, M: BoxModifier>: Node<Modifie
       return wrapper
     }
     if wrappers.elementsEqual(known, by: ===) { return wrappers }
+    for gone in known where !wrappers.contains(where: { $0 === gone }) { gone.nodeDidUnmount() }
     refresh(childTransaction)
     return wrappers
   }

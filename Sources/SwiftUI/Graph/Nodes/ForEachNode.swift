@@ -54,7 +54,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private func replace(_ newIDs: [ID], _ transaction: Transaction) {
     let difference = OrderedDifference(from: ids, to: newIDs)
     var leaving = Set(difference.deletes)
-    for index in difference.deletes { children[index].unmount() }
+    for index in difference.deletes { remove(children[index], as: AnyHashable(ids[index]), transaction) }
     var placed: [Int: ElementNode<Data.Element, Content>] = [:]
     for move in difference.moves {
       placed[move.to] = children[move.from]
@@ -66,7 +66,10 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     newChildren.reserveCapacity(newIDs.count)
     for (index, element) in view.data.enumerated() {
       if inserted.contains(index) {
-        newChildren.append(makeChild(newIDs[index], element, transaction))
+        newChildren.append(
+          returningChild(newIDs[index], element, transaction)
+            ?? makeChild(newIDs[index], element, transaction)
+        )
       } else if let child = placed[index] ?? staying.next().map({ children[$0] }) {
         child.update(element, view.content, transaction)
         newChildren.append(child)
@@ -83,6 +86,17 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     _ transaction: Transaction
   ) -> ElementNode<Data.Element, Content> {
     ElementNode(AnyHashable(id), element, view.content, inputs(transaction))
+  }
+
+  /// The child of an id that is on its way out and is to be shown again.
+  private func returningChild(
+    _ id: ID,
+    _ element: Data.Element,
+    _ transaction: Transaction
+  ) -> ElementNode<Data.Element, Content>? {
+    let child = takeBack(AnyHashable(id)) as? ElementNode<Data.Element, Content>
+    child?.update(element, view.content, transaction)
+    return child
   }
 
   func dataOffset(of child: ViewNode) -> Int? { children.firstIndex { $0 === child } }

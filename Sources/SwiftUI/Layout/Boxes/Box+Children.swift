@@ -18,7 +18,9 @@ extension Box {
     for child in newChildren {
       child.parent = self
       guard !known.contains(ObjectIdentifier(child)) else { continue }
-      if isPlaced && transaction.animation != nil { child.arrive(transaction) }
+      let isReturning = departing.contains { $0 === child }
+      if isReturning { departing.removeAll { $0 === child } }
+      if isReturning || (isPlaced && transaction.animation != nil) { child.arrive(transaction) }
     }
     setNeedsSizeCheck(transaction)
     layerOwner.setNeedsLayerSync()
@@ -40,6 +42,7 @@ extension Box {
   private func removeShown(_ child: Box) {
     layerOwner.setNeedsLayerSync()
     graph?.scheduleLayout()
+    graph?.scheduleUpdate()
     if child.parent === self { child.parent = nil }
     child.leaveScreen()
   }

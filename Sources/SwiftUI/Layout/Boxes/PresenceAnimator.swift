@@ -9,11 +9,19 @@ import QuartzCore
   func animation(isRemoval: Bool) -> Animation?
 
   /// The box begins to come or go under `transaction`: for transitions that change views and not the layer.
-  func begin(isRemoval: Bool, _ transaction: Transaction)
+  func begin(_ change: PresenceChange, _ transaction: Transaction)
+}
+
+/// What happens to a box that has a transition.
+package enum PresenceChange {
+  case arrival
+  case removal
+  /// Shown again before it was gone.
+  case comeback
 }
 
 extension BoxTransition {
-  package func begin(isRemoval: Bool, _ transaction: Transaction) {}
+  package func begin(_ change: PresenceChange, _ transaction: Transaction) {}
 }
 
 /// The transition of views that have none of their own.
@@ -37,6 +45,8 @@ package enum TransitionTrait {}
   private let ownsLayer: Bool
   private var presence: AnimatedVector<Double>
   private var isRemoval = false
+  /// What comes back goes the way it was going out by.
+  private var looksLikeRemoval = false
   private var completion: (@MainActor () -> Void)?
 
   init(_ box: Box, startsPresent: Bool) {
@@ -53,18 +63,20 @@ package enum TransitionTrait {}
     _ transaction: Transaction,
     completion: @escaping @MainActor () -> Void
   ) {
+    let change: PresenceChange = !isPresent ? .removal : isRemoval ? .comeback : .arrival
     self.completion = completion
     isRemoval = !isPresent
+    looksLikeRemoval = change != .arrival
     var transaction = transaction
     if let animation = transition.animation(isRemoval: isRemoval) { transaction.animation = animation }
-    transition.begin(isRemoval: isRemoval, transaction)
+    transition.begin(change, transaction)
     presence.setTarget(isPresent ? 1 : 0, transaction: transaction, at: CACurrentMediaTime())
     if animate(at: CACurrentMediaTime()) { AnimationDriver.shared.add(self) }
   }
 
   func animate(at time: CFTimeInterval) -> Bool {
     guard let box else { return false }
-    transition.apply(presence: presence.value(at: time), isRemoval: isRemoval, to: layer, of: box)
+    transition.apply(presence: presence.value(at: time), isRemoval: looksLikeRemoval, to: layer, of: box)
     guard !presence.isAnimating else { return true }
     if ownsLayer && !isRemoval { box.layer = nil }
     let completion = completion
