@@ -47,6 +47,10 @@ private struct Stack: View {
     let item = navigation(screen.host)?.topViewController?.navigationItem
     #expect(item?.title == "Numbers")
     #expect(item?.rightBarButtonItems?.count == 1)
+    let bar = screen.nodes.first { $0.role == .navigationBar }?.flattened ?? []
+    // The button, and no other around it.
+    #expect(bar.filter { $0.role == .button }.map(\.label) == ["Add"])
+    #expect(!bar.contains { $0.role == .staticText && $0.label == nil })
     screen.tap("Add")
     #expect(route.dismissals == 10)
   }

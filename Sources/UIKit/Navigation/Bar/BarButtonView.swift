@@ -3,6 +3,7 @@
   let item: UIBarButtonItem
   private let label = UILabel()
   private let picture = UIImageView(image: nil)
+  private var customView: UIView?
   private let menuPress = MenuPress()
   /// How the bar wants its buttons to look.
   var appearance: UIBarButtonItemAppearance? {
@@ -19,8 +20,6 @@
     addSubview(picture)
     picture.contentMode = .scaleAspectFit
     label.isAccessibilityElement = false
-    isAccessibilityElement = true
-    accessibilityTraits = .button
     addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
@@ -82,16 +81,22 @@
     label.text = item.shownTitle
     picture.image = item.shownImage
     picture.isHidden = item.shownImage == nil
-    label.isHidden = item.shownImage != nil
-    if let custom = item.customView, custom.superview !== self {
-      addSubview(custom)
-      isAccessibilityElement = false
-    }
+    showCustomView()
+    label.isHidden = item.shownImage != nil || customView != nil
     accessibilityLabel = item.spokenName
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityHint = item.accessibilityHint
     updateColors()
     setNeedsLayout()
+  }
+
+  /// A view of the app's own speaks for itself.
+  private func showCustomView() {
+    if customView !== item.customView, customView?.superview === self { customView?.removeFromSuperview() }
+    customView = item.customView
+    if let customView, customView.superview !== self { addSubview(customView) }
+    isAccessibilityElement = customView == nil
+    accessibilityTraits = customView == nil ? .button : []
   }
 
   private func updateColors() {
