@@ -7,19 +7,18 @@ import UIKit
 public struct Material: ShapeStyle, PaintStyle, Hashable {
   public typealias Resolved = Never
 
-  let thickness: Double
+  let look: TranslucentMaterial
 
-  public static let ultraThin = Material(thickness: 0.55)
-  public static let thin = Material(thickness: 0.65)
-  public static let regular = Material(thickness: 0.75)
-  public static let thick = Material(thickness: 0.85)
-  public static let ultraThick = Material(thickness: 0.93)
-  public static let bar = Material(thickness: 0.94)
+  public static let ultraThin = Material(look: .ultraThin)
+  public static let thin = Material(look: .thin)
+  public static let regular = Material(look: .regular)
+  public static let thick = Material(look: .thick)
+  public static let ultraThick = Material(look: .ultraThick)
+  public static let bar = Material(look: .chrome)
 
   package func paint(in context: PaintContext) -> Paint {
-    let isDark = context.environment.colorScheme == .dark
-    let white: Float = isDark ? 0.13 : 0.97
-    return .color(Color.Resolved(red: white, green: white, blue: white, opacity: Float(thickness)))
+    let white = Float(look.white(isDark: context.environment.colorScheme == .dark))
+    return .color(Color.Resolved(red: white, green: white, blue: white, opacity: Float(look.opacity)))
   }
 }
 

@@ -45,9 +45,11 @@ open class UILabel: UIView {
   open var font: UIFont! {
     get { content.font }
     set {
-      setContent { $0.setFont(newValue ?? .systemFont(ofSize: 17)) }
+      setContent { $0.setFont(newValue ?? Self.usualFont) }
     }
   }
+
+  static let usualFont = UIFont.systemFont(ofSize: 17)
 
   /// Setting a colour gives it to the whole of an attributed text.
   open var textColor: UIColor! {

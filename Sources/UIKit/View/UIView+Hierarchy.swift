@@ -129,6 +129,7 @@ extension UIView {
     windowStorage = newWindow
     if newWindow == nil { GestureEnvironment.cancelTouches(of: self) }
     owningController?.viewDidMove(to: newWindow)
+    if newWindow != nil { AppearanceProxies.apply(to: self, at: self) }
     didMoveToWindow()
     for view in subviewList where view.windowStorage !== newWindow { view.completeMove(to: newWindow) }
   }

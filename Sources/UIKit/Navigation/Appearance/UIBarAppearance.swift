@@ -17,7 +17,7 @@
 
   /// The system's material, and a hairline.
   open func configureWithDefaultBackground() {
-    backgroundEffect = true
+    backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     backgroundColor = nil
     backgroundImage = nil
     shadowColor = BarColors.shadow
@@ -26,7 +26,7 @@
 
   /// An opaque colour, and a hairline.
   open func configureWithOpaqueBackground() {
-    backgroundEffect = false
+    backgroundEffect = nil
     backgroundColor = .systemBackground
     backgroundImage = nil
     shadowColor = BarColors.shadow
@@ -35,15 +35,15 @@
 
   /// Nothing behind the bar's content.
   open func configureWithTransparentBackground() {
-    backgroundEffect = false
+    backgroundEffect = nil
     backgroundColor = nil
     backgroundImage = nil
     shadowColor = nil
     shadowImage = nil
   }
 
-  /// Whether the system's material lies behind the colour.
-  package final var backgroundEffect = false
+  /// The material behind the colour.
+  open var backgroundEffect: UIBlurEffect?
   open var backgroundColor: UIColor?
   open var backgroundImage: UIImage?
   open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill
@@ -52,19 +52,12 @@
 
   /// Whether the content below shows through.
   package var isTranslucent: Bool {
-    backgroundEffect || (backgroundColor ?? .clear).cgColor.alpha < 1
+    backgroundEffect != nil || (backgroundColor ?? .clear).cgColor.alpha < 1
   }
 }
 
 /// The colours of the system's bars (profile iOS 17/18).
 @MainActor package enum BarColors {
-  /// What the blurred material comes to over plain content.
-  package static let material = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, alpha: 0.94)
-      : UIColor(red: 249 / 255, green: 249 / 255, blue: 249 / 255, alpha: 0.94)
-  }
-
   package static let shadow = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
   }

@@ -2,7 +2,7 @@
 @MainActor final class BarBackgroundView: UIView {
   enum Edge { case top, bottom }
 
-  private let material = UIView()
+  private let material = UIVisualEffectView(effect: nil)
   private let color = UIView()
   private let picture = UIImageView(image: nil)
   private let shadow = UIView()
@@ -13,14 +13,13 @@
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
-    material.backgroundColor = BarColors.material
     for view in [material, color, picture, shadow] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
   func show(_ appearance: UIBarAppearance) {
-    material.isHidden = !appearance.backgroundEffect
+    material.effect = appearance.backgroundEffect
     color.backgroundColor = appearance.backgroundColor
     picture.image = appearance.backgroundImage
     picture.contentMode = appearance.backgroundImageContentMode

@@ -36,6 +36,11 @@
 
   required init?(coder: NSCoder) { nil }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { AppearanceProxies.apply(to: item, at: self) }
+  }
+
   // MARK: Menus
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

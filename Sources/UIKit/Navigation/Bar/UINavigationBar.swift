@@ -66,9 +66,17 @@
     didSet { if prefersLargeTitles != oldValue { largeTitlePreferenceDidChange() } }
   }
 
-  open var standardAppearance = UINavigationBarAppearance() {
+  open var standardAppearance: UINavigationBarAppearance {
+    get { ownStandardAppearance ?? usualAppearance }
+    set { ownStandardAppearance = newValue.copy() }
+  }
+
+  /// The appearance that the app gave; nil while the bar looks as usual.
+  final var ownStandardAppearance: UINavigationBarAppearance? {
     didSet { appearanceDidChange() }
   }
+
+  private let usualAppearance = UINavigationBarAppearance()
 
   /// nil is the system's: nothing behind the bar while the content stands at its top.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
@@ -114,7 +122,7 @@
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     changeAppearance {
       $0.backgroundImage = backgroundImage
-      $0.backgroundEffect = backgroundImage == nil
+      $0.backgroundEffect = backgroundImage == nil ? UIBlurEffect(style: .systemChromeMaterial) : nil
     }
   }
 

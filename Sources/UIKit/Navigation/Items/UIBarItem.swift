@@ -45,6 +45,12 @@
     titleAttributes[state.rawValue]
   }
 
+  /// The attributes of the title as it usually looks.
+  final var normalTitleAttributes: [NSAttributedString.Key: Any]? {
+    get { titleTextAttributes(for: .normal) }
+    set { setTitleTextAttributes(newValue, for: .normal) }
+  }
+
   /// Told of each change, by the view that shows the item.
   package var onChange: (@MainActor () -> Void)?
 

@@ -322,7 +322,17 @@ import QuartzCore
     }
   }
 
-  /// A cell that is free, or a new one where a class is registered; otherwise nil.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    rows.register(nib, forCellWithReuseIdentifier: identifier)
+  }
+
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    for kind in TableRows.kinds {
+      rows.register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+  }
+
+  /// A cell that is free, or a new one where a class or nib is registered; otherwise nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }

@@ -38,6 +38,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open var clearsSelectionOnViewWillAppear = true
 
+  /// The table view's refresh control.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
   open override func loadView() {
     let made = storage ?? UITableView(frame: UIScreen.main.bounds, style: style)
     if made.dataSource == nil { made.dataSource = self }
