@@ -52,9 +52,10 @@ struct EntryMacro {
       return "private struct __Key_\(name): \(conformance) { typealias Value = \(value) }"
     }
     // With a type the value is made anew for each read, so that it need not be shareable.
+    // Without one it is stored, and a variable: the compiler finds `unsafe` needless for constants it can share.
     let member =
       type.map { "static var defaultValue: \($0) { \(defaultValue) }" }
-      ?? "nonisolated(unsafe) static let defaultValue = \(defaultValue)"
+      ?? "nonisolated(unsafe) static var defaultValue = \(defaultValue)"
     return "private struct __Key_\(name): \(conformance) { \(member) }"
   }
 }

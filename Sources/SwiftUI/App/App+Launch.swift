@@ -10,14 +10,15 @@ extension App {
 /// The application's delegate behind a SwiftUI app: it has each scene show a window of the app, and passes on what
 /// happens to the delegate that the app adapts, if any.
 @MainActor private final class AppDelegate<Content: App>: NSObject, UIApplicationDelegate {
-  private let app: Content
+  private let graph: AppGraph<Content>
   private let adapted: (any UIApplicationDelegate)?
 
   init(_ app: Content) {
     adapted = DelegateAdaptors.current
-    self.app = app
+    graph = AppGraph(app)
     super.init()
-    RootViews.make = { [unowned self] in self.app.body.firstRootView() }
+    RootViews.windows = graph.windows
+    RootViews.phase = graph.phase
     RootViews.appName = "\(Content.self)"
   }
 

@@ -3,7 +3,8 @@ import UIKit
 
 /// What the scenes of the running SwiftUI app are made from: one app in a process.
 @MainActor enum RootViews {
-  static var make: () -> AnyView? = { nil }
+  static var windows = AppWindows()
+  static var phase = AppPhase()
   static var appName = ""
   /// The class that the app's own delegate names for the scene that is being connected.
   static var adaptedDelegateClass: AnyClass?
@@ -14,6 +15,7 @@ import UIKit
 @MainActor final class RootSceneDelegate: NSObject, UIWindowSceneDelegate {
   var window: UIWindow?
   private let phase = ScenePhaseSource()
+  private let windows = RootViews.windows
   private var adapted: (any UISceneDelegate)?
 
   func scene(
@@ -26,35 +28,43 @@ import UIKit
     }
     adapted?.scene(scene, willConnectTo: session, options: connectionOptions)
     guard let scene = scene as? UIWindowScene else { return }
-    guard let root = RootViews.make() else {
+    guard RootViews.windows.content != nil else {
       Diagnostics.once("\(RootViews.appName) has no scene with a window: nothing is shown.")
       return
     }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = UIHostingController(rootView: PhaseRoot(source: phase, content: root))
+    window.rootViewController = UIHostingController(rootView: PhaseRoot(source: phase, windows: windows))
     window.makeKeyAndVisible()
     self.window = window
   }
 
-  func sceneDidDisconnect(_ scene: UIScene) { adapted?.sceneDidDisconnect(scene) }
+  private func enter(_ newPhase: ScenePhase) {
+    phase.phase = newPhase
+    RootViews.phase.note(newPhase, of: self)
+  }
+
+  func sceneDidDisconnect(_ scene: UIScene) {
+    RootViews.phase.note(nil, of: self)
+    adapted?.sceneDidDisconnect(scene)
+  }
 
   func sceneDidBecomeActive(_ scene: UIScene) {
-    phase.phase = .active
+    enter(.active)
     adapted?.sceneDidBecomeActive(scene)
   }
 
   func sceneWillResignActive(_ scene: UIScene) {
-    phase.phase = .inactive
+    enter(.inactive)
     adapted?.sceneWillResignActive(scene)
   }
 
   func sceneWillEnterForeground(_ scene: UIScene) {
-    phase.phase = .inactive
+    enter(.inactive)
     adapted?.sceneWillEnterForeground(scene)
   }
 
   func sceneDidEnterBackground(_ scene: UIScene) {
-    phase.phase = .background
+    enter(.background)
     adapted?.sceneDidEnterBackground(scene)
   }
 
@@ -68,10 +78,10 @@ import UIKit
   @Published var phase = ScenePhase.inactive
 }
 
-/// The root of a window: its content with the scene's phase in the environment.
+/// The root of a window: the app's content with the scene's phase in the environment.
 private struct PhaseRoot: View {
   @ObservedObject var source: ScenePhaseSource
-  let content: AnyView
+  @ObservedObject var windows: AppWindows
 
-  var body: some View { content.environment(\.scenePhase, source.phase) }
+  var body: some View { windows.content.environment(\.scenePhase, source.phase) }
 }

@@ -15,14 +15,19 @@ extension Scene where Body == Never {
 
 /// A scene that the framework shows by itself.
 @MainActor package protocol PrimitiveScene: Scene where Body == Never {
-  /// The content of the scene's first window, as a view of any type; nil if it shows none.
-  func makeRootView() -> AnyView?
+  /// What stands for the scene in the app's graph, which nothing is seen of.
+  func makeView(_ windows: AppWindows) -> AnyView
 }
 
 extension Scene {
-  /// What the first window of this scene shows.
-  func firstRootView() -> AnyView? {
-    guard Body.self != Never.self else { return (self as? any PrimitiveScene)?.makeRootView() }
-    return body.firstRootView()
+  /// What stands for this scene in the app's graph: it runs the body when what that reads changes.
+  func view(for windows: AppWindows) -> AnyView {
+    guard Body.self != Never.self else {
+      guard let primitive = self as? any PrimitiveScene else {
+        fatalError("\(Self.self) has the body type Never, which only the framework's own scenes may have.")
+      }
+      return primitive.makeView(windows)
+    }
+    return AnyView(OwnerView(owner: self) { $0.body.view(for: windows) })
   }
 }

@@ -7,28 +7,21 @@
   @MainActor public static func buildBlock<each Content: Scene>(
     _ content: repeat each Content
   ) -> some Scene {
-    SceneList(content: (repeat each content), first: Self.first(repeat each content))
-  }
-
-  @MainActor private static func first<each Content: Scene>(
-    _ content: repeat each Content
-  ) -> @MainActor () -> AnyView? {
-    {
-      for scene in repeat each content {
-        if let view = scene.firstRootView() { return view }
-      }
-      return nil
-    }
+    var makers: [@MainActor (AppWindows) -> AnyView] = []
+    for scene in repeat each content { makers.append { scene.view(for: $0) } }
+    return SceneList(makers: makers)
   }
 }
 
-/// Several scenes, of which the first is shown at launch.
-struct SceneList<Content> {
-  let content: Content
-  let first: @MainActor () -> AnyView?
+/// Several scenes, of which the first with a window is shown.
+struct SceneList {
+  let makers: [@MainActor (AppWindows) -> AnyView]
 }
 
 extension SceneList: PrimitiveScene {
   typealias Body = Never
-  func makeRootView() -> AnyView? { first() }
+
+  func makeView(_ windows: AppWindows) -> AnyView {
+    AnyView(ForEach(makers.indices, id: \.self) { makers[$0](windows) })
+  }
 }

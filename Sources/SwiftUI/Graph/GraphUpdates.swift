@@ -25,7 +25,10 @@ import QuartzCore
     let graphs = scheduled.values.compactMap(\.graph)
     scheduled = [:]
     let ordered =
-      graphs.count < 2 ? graphs : graphs.sorted { ($0.host?.nesting ?? 0) < ($1.host?.nesting ?? 0) }
+      graphs.count < 2 ? graphs : graphs.sorted { nesting(of: $0) < nesting(of: $1) }
     for graph in ordered where !graph.isSuspended { graph.update() }
   }
+
+  /// A graph without a host is the app's own, on which all windows depend.
+  private func nesting(of graph: ViewGraph) -> Int { graph.host?.nesting ?? -1 }
 }

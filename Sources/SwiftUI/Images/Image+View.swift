@@ -39,7 +39,9 @@ extension Image: LeafView {
       return nil
     case .symbol(let name, _):
       let configuration = symbolConfiguration(in: environment)
-      if let image = UIImage(systemName: name, withConfiguration: configuration) { return image }
+      for name in environment.symbolVariants.names(for: name) {
+        if let image = UIImage(systemName: name, withConfiguration: configuration) { return image }
+      }
       Diagnostics.once("No symbol named '\(name)' found in system symbol set")
       return nil
     }
