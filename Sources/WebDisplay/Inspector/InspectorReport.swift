@@ -29,9 +29,9 @@ struct InspectorReport: Encodable, Equatable {
   var painted: Int
 
   init(_ report: UpdateReport, on surface: SurfaceID) {
-    causes = Array(report.causes.prefix(Self.spotLimit))
-    bodies = Array(report.bodies.prefix(Self.spotLimit))
-    rows = report.placedBodies.prefix(Self.spotLimit).map { placed in
+    causes = Array(report.causes.suffix(Self.spotLimit))
+    bodies = Array(report.bodies.suffix(Self.spotLimit))
+    rows = report.placedBodies.suffix(Self.spotLimit).map { placed in
       Spot(
         list: placed.place.row?.collectionView,
         section: placed.place.row?.section,
@@ -40,7 +40,7 @@ struct InspectorReport: Encodable, Equatable {
         frame: Self.frame(placed.place, on: surface)
       )
     }
-    cells = report.cells.prefix(Self.spotLimit).map { cell in
+    cells = report.cells.suffix(Self.spotLimit).map { cell in
       Spot(
         list: cell.collectionView,
         section: cell.section,

@@ -4,39 +4,61 @@ internal import QuartzCore
 
 /// The thread that the server lives on, with a GLib main context of its own: nothing of libsoup is touched elsewhere.
 ///
+/// Connections may outlive the thread, so it keeps the context for as long as anybody can ask for something.
+///
 /// Sendable: the context takes work from any thread.
 final class ServerThread: @unchecked Sendable {
-  private let context: OpaquePointer
+  let context: OpaquePointer
   private let loop: OpaquePointer
+  private let hasEnded = Lock(false)
+  private let isDone = DispatchSemaphore(value: 0)
 
   init() {
     context = g_main_context_new()
     loop = g_main_loop_new(context, gboolean(0))
     let (context, loop) = (UncheckedPointer(context), UncheckedPointer(loop))
-    let thread = Thread {
+    let thread = Thread { [hasEnded, isDone] in
       g_main_context_push_thread_default(context.pointer)
       g_main_loop_run(loop.pointer)
+      hasEnded.withLock { $0 = true }
+      // What was asked for before that is done; what comes later is done by whoever asks.
+      while g_main_context_iteration(context.pointer, gboolean(0)) != 0 {}
       g_main_context_pop_thread_default(context.pointer)
       g_main_loop_unref(loop.pointer)
       g_main_context_unref(context.pointer)
+      isDone.signal()
     }
     thread.name = "WebDisplay"
+    g_main_loop_ref(self.loop)
+    g_main_context_ref(self.context)
     thread.start()
   }
 
-  /// Has `work` done on the thread, after all that was asked for before.
+  deinit {
+    g_main_loop_unref(loop)
+    g_main_context_unref(context)
+  }
+
+  /// Has `work` done on the thread, after all that was asked for before; at once when the thread has ended.
   func perform(_ work: @escaping @Sendable () -> Void) {
+    let isLate = hasEnded.withLock { hasEnded in
+      if !hasEnded { attach(Work(work)) }
+      return hasEnded
+    }
+    if isLate { work() }
+  }
+
+  private func attach(_ work: Work) {
     let source = g_idle_source_new()
     // As urgent as what comes in, so that a client that never stops cannot hold back what goes out.
     g_source_set_priority(source, G_PRIORITY_DEFAULT)
-    let box = Unmanaged.passRetained(Work(work))
     g_source_set_callback(
       source,
       { data in
         if let data { Unmanaged<Work>.fromOpaque(data).takeUnretainedValue().body() }
         return gboolean(0)
       },
-      box.toOpaque(),
+      Unmanaged.passRetained(work).toOpaque(),
       { data in if let data { Unmanaged<Work>.fromOpaque(data).release() } }
     )
     g_source_attach(source, context)
@@ -59,10 +81,12 @@ final class ServerThread: @unchecked Sendable {
     return result
   }
 
-  /// Ends the thread when what it was asked to do is done.
+  /// Ends the thread when what it was asked to do is done, and waits for that; never called from the thread itself.
   func stop() {
     let loop = UncheckedPointer(loop)
     perform { g_main_loop_quit(loop.pointer) }
+    isDone.wait()
+    isDone.signal()
   }
 
   private final class Work: Sendable {

@@ -9,6 +9,13 @@ final class SharedSurface: Display {
 
   var isWatched: Bool { viewers.contains { $0.isVisible } }
 
+  func canOpen(scheme: String) -> Bool { TabSession.openedSchemes.contains(scheme) }
+
+  /// In the tab that was used last.
+  func open(address: String) -> Bool {
+    viewers.max { $0.lastUse < $1.lastUse }?.open(address: address) ?? false
+  }
+
   func open(_ surface: Surface) {
     guard !isReopening else { return }
     self.surface = surface

@@ -10,6 +10,8 @@ final class TabSession: Display {
   /// Frames that may be on their way at once: one being shown, one coming.
   static let framesInFlight = 2
   private static let reportLimit = 2_000
+  /// What an app may have a browser open: pages and messages, and nothing that runs.
+  static let openedSchemes: Set<String> = ["http", "https", "mailto", "tel"]
 
   let tab: String
   private(set) var socket: WebSocket?
@@ -17,14 +19,19 @@ final class TabSession: Display {
   private let encoder: FrameEncoder
   /// Of frames, by the number they carry.
   private var sent = 0
-  private var acknowledged = 0
+  private(set) var acknowledged = 0
   private var observation: UpdateRecorder.Observation?
   private var report: UpdateReport?
+  /// Whether a report is on its way: one at a time.
+  private var isReporting = false
   /// Where events go.
   var scene: (any HostedScene)?
   /// Told when a tab that shows the surface of all tabs goes out of sight or comes back.
   var visibilityDidChange: (() -> Void)?
   private(set) var isVisible = true
+  /// Counts up with what people do in all tabs.
+  private(set) var lastUse = 0
+  private static var uses = 0
 
   init(tab: String, resources: WebResources) {
     self.tab = tab
@@ -35,6 +42,15 @@ final class TabSession: Display {
 
   /// Text is edited in the fields of the page.
   var editsText: Bool { true }
+
+  func canOpen(scheme: String) -> Bool { Self.openedSchemes.contains(scheme) }
+
+  /// Has the page open an address beside itself.
+  func open(address: String) -> Bool {
+    guard let socket, let message = try? JSONEncoder().encode(["t": "open", "url": address]) else { return false }
+    socket.send(message)
+    return true
+  }
 
   func open(_ surface: Surface) {
     self.surface = surface
@@ -57,7 +73,7 @@ final class TabSession: Display {
   func connect(to socket: WebSocket) {
     if let old = self.socket, old != socket { old.close(.replaced) }
     self.socket = socket
-    (sent, acknowledged) = (0, 0)
+    (sent, acknowledged, isReporting) = (0, 0, false)
     encoder.reset()
     inspect(false)
     sendFrame()
@@ -71,16 +87,23 @@ final class TabSession: Display {
   func receive(_ message: ClientMessage) {
     switch message {
     case .hello(let screen):
-      send(.resize(size: screen.size, scale: screen.scale))
+      resize(screen)
+      send(.reducedMotion(screen.reducesMotion))
       send(.appearance(isDark: screen.isDark))
       if let textSize = screen.textSize { send(.textSize(textSize)) }
     case .acknowledged(let frame):
       acknowledged = min(max(acknowledged, frame), sent)
       sendFrame()
+    case .reported:
+      isReporting = false
       sendReport()
     case .inspect(let isOn): inspect(isOn)
     case .active(let isActive): setVisible(isActive)
     case .event(let event): send(event)
+    case .resized(let screen): resize(screen)
+    case .focus(let id, let count):
+      encoder.acknowledge(field: count)
+      send(.accessibility(.focus, id))
     case .scrolled(let scrolled, let count):
       encoder.acknowledge(scrolled, count: count)
       send(.scrolled(scrolled))
@@ -88,6 +111,11 @@ final class TabSession: Display {
       encoder.acknowledge(field: count)
       send(.text(text))
     }
+  }
+
+  private func resize(_ screen: SceneScreen) {
+    send(.safeArea(screen.safeArea))
+    send(.resize(size: screen.size, scale: screen.scale))
   }
 
   func setVisible(_ isVisible: Bool) {
@@ -102,6 +130,8 @@ final class TabSession: Display {
   }
 
   func send(_ event: DisplayEvent) {
+    Self.uses += 1
+    lastUse = Self.uses
     if let scene { scene.send(event) } else { surface?.send(event) }
   }
 
@@ -130,18 +160,26 @@ final class TabSession: Display {
       } : nil
   }
 
-  /// Waiting for a slow page, reports grow into one, which is bounded too.
+  /// Waiting for a slow page, reports grow into one; what is too much of it gives way to what is new.
   private func gather(_ report: UpdateReport) {
-    guard let waiting = self.report else { return self.report = report }
-    guard waiting.bodies.count + waiting.cells.count < Self.reportLimit else { return }
-    self.report?.merge(report)
+    if let waiting = self.report, waiting.entryCount < Self.reportLimit {
+      self.report?.merge(report)
+    } else {
+      self.report = report
+    }
   }
 
   private func sendReport() {
-    guard let socket, let report, let surface, mayBeSent,
+    guard let socket, let report, let surface, !isReporting,
       let message = InspectorReport(report, on: surface.id).message
     else { return }
     self.report = nil
+    isReporting = true
     socket.send(message)
   }
+}
+
+extension UpdateReport {
+  /// How much it holds that can grow.
+  fileprivate var entryCount: Int { causes.count + bodies.count + placedBodies.count + cells.count }
 }
