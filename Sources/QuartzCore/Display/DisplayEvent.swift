@@ -9,7 +9,11 @@ package enum DisplayEvent: Sendable, Equatable {
   case key(Key)
   case text(Text)
   case resize(size: CGSize, scale: CGFloat)
+  /// What the device keeps of the window's edges; nil: what a known device of the window's size does.
+  case safeArea(SceneInsets?)
   case appearance(isDark: Bool)
+  /// Whether the person wants less to move.
+  case reducedMotion(Bool)
   /// The text size that the person wants, from "XS" to "XXXL" and from "AX1" to "AX5".
   case textSize(String)
   /// Whether the window has the keyboard.
@@ -100,7 +104,9 @@ package enum DisplayEvent: Sendable, Equatable {
     /// The composition so far, not yet committed; offsets count UTF-16 units.
     case compose(String, selection: Range<Int>)
     case deleteBackward
-    /// A real text field of the display holds this now.
-    case replaceAll(String, selection: Range<Int>, field: SemanticsID)
+    /// A real text field of the display holds this now, a part of it perhaps still being composed.
+    case replaceAll(String, selection: Range<Int>, field: SemanticsID, isComposing: Bool = false)
+    /// A real text field of the display has lost the keyboard.
+    case endEditing(field: SemanticsID)
   }
 }

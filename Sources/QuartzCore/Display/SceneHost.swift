@@ -25,8 +25,23 @@ package struct SceneScreen: Sendable, Equatable {
   package var isDark: Bool
   /// From "XS" to "AX5"; nil for the usual one.
   package var textSize: String?
+  /// Nil: what a known device of the size has.
+  package var safeArea: SceneInsets?
+  package var reducesMotion = false
 
   package init(size: CGSize, scale: CGFloat, isDark: Bool = false, textSize: String? = nil) {
     (self.size, self.scale, self.isDark, self.textSize) = (size, scale, isDark, textSize)
+  }
+}
+
+/// What a device keeps of the edges of a window, in points.
+package struct SceneInsets: Sendable, Equatable {
+  package var top: CGFloat
+  package var left: CGFloat
+  package var bottom: CGFloat
+  package var right: CGFloat
+
+  package init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 }

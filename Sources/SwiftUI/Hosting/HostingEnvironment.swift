@@ -12,6 +12,7 @@ extension EnvironmentValues {
     verticalSizeClass = UserInterfaceSizeClass(traits.verticalSizeClass)
     colorScheme = ColorScheme(traits.userInterfaceStyle) ?? .light
     colorSchemeContrast = traits.accessibilityContrast == .high ? .increased : .standard
+    accessibilityReduceMotion = traits.values.reducesMotion ?? false
     isElevated = traits.userInterfaceLevel == .elevated
     dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
   }

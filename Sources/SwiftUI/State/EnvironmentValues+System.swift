@@ -54,7 +54,10 @@ extension EnvironmentValues {
     set { self[ScenePhaseKey.self] = newValue }
   }
 
-  public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
+  public package(set) var accessibilityReduceMotion: Bool {
+    get { self[ReduceMotionKey.self] }
+    set { self[ReduceMotionKey.self] = newValue }
+  }
 }
 
 /// What a scene, or the app, is doing.

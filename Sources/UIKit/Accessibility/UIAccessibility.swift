@@ -34,6 +34,13 @@
     "UIAccessibilityBoldTextStatusDidChangeNotification"
   )
 
+  /// The person who uses the app has switched it.
+  package static func reducesMotion(_ isOn: Bool) {
+    guard isReduceMotionEnabled != isOn else { return }
+    isReduceMotionEnabled = isOn
+    NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
+  }
+
   /// What was announced last, for whoever reads announcements out.
   package static var announcements: [String] = []
 

@@ -7,6 +7,7 @@ package struct DeviceEnvironment: Hashable, Sendable {
   package var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   package var accessibilityContrast = UIAccessibilityContrast.normal
   package var legibilityWeight = UILegibilityWeight.regular
+  package var reducesMotion = false
   /// nil: what the size says.
   package var safeAreaInsets: UIEdgeInsets?
 
@@ -26,6 +27,7 @@ package struct DeviceEnvironment: Hashable, Sendable {
     values.layoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     values.accessibilityContrast = accessibilityContrast
     values.legibilityWeight = legibilityWeight
+    values.reducesMotion = reducesMotion
     values.horizontalSizeClass = isRegularAcross(size) ? .regular : .compact
     values.verticalSizeClass = size.height < 480 && idiom == .phone ? .compact : .regular
     return UITraitCollection(values: values)

@@ -39,10 +39,17 @@ extension UIApplication {
 
   package func openExternally(_ url: URL) -> Bool {
     openedURLs.append(url)
-    guard let openURLHandler else {
-      Diagnostics.error("UIApplication.open: this display does not open \(url)")
-      return false
+    let scheme = url.scheme?.lowercased() ?? ""
+    if let display = displayForURLs, display.canOpen(scheme: scheme), display.open(address: url.absoluteString) {
+      return true
     }
-    return openURLHandler(url)
+    Diagnostics.error("UIApplication.open: this display does not open \(scheme.isEmpty ? "\(url)" : scheme + ":")")
+    return false
+  }
+
+  /// Where the person is who uses the app now: the display of the scene with the key window.
+  package var displayForURLs: (any Display)? {
+    let active = scenes.first { $0.activationState == .foregroundActive } as? UIWindowScene
+    return (keyWindowStorage?.windowScene ?? active)?.surface?.display ?? display
   }
 }

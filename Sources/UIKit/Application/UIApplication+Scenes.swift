@@ -64,6 +64,9 @@ extension UIApplication: SceneHost {
     environment.size = screen.size
     environment.scale = screen.scale
     environment.isDark = screen.isDark
+    environment.safeAreaInsets = screen.safeArea.map(UIEdgeInsets.init)
+    environment.reducesMotion = screen.reducesMotion
+    UIAccessibility.reducesMotion(screen.reducesMotion)
     if let name = screen.textSize, let category = UIContentSizeCategory(shortName: name) {
       environment.contentSizeCategory = category
     }

@@ -25,6 +25,9 @@ extension UIApplication {
   /// A scene's device changed; that of the first scene is what `UIScreen.main` and `UIDevice` tell of.
   package func environmentDidChange(of scene: UIWindowScene, from previous: DeviceEnvironment) {
     if scenes.first === scene { adopt(scene.environment) }
+    if scene.environment.reducesMotion != previous.reducesMotion {
+      UIAccessibility.reducesMotion(scene.environment.reducesMotion)
+    }
     guard scene.environment.contentSizeCategory != previous.contentSizeCategory else { return }
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification,

@@ -79,7 +79,6 @@
   package var launchState = State.inactive
   package var delegateStorage: (any UIApplicationDelegate)?
   package var openedURLs: [URL] = []
-  package var openURLHandler: (@MainActor (URL) -> Bool)?
 
   public override init() {
     super.init()
@@ -117,7 +116,7 @@
   }
 
   open func canOpenURL(_ url: URL) -> Bool {
-    openURLHandler != nil
+    displayForURLs?.canOpen(scheme: url.scheme?.lowercased() ?? "") ?? false
   }
 
   open func open(

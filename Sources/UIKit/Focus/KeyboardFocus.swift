@@ -37,8 +37,12 @@ import QuartzCore
   @discardableResult
   package func focus(_ id: SemanticsID, showsRing: Bool = true) -> Bool {
     guard let view = window.view(showing: id) else { return false }
-    if view.accessibility?.semanticsID == id, view is any TextInputHost {
-      guard view.becomeFirstResponder() else { return false }
+    if view.accessibility?.semanticsID == id, let text = view as? any TextInputHost {
+      guard view.becomeFirstResponder() else {
+        // The display's own field has the keyboard already.
+        text.editing.correctDisplay()
+        return false
+      }
       clear()
       reveal(id, in: view)
       return true

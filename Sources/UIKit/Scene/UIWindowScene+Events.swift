@@ -13,6 +13,8 @@ extension UIWindowScene {
         $0.size = size
         $0.scale = scale
       }
+    case .safeArea(let insets): changeEnvironment { $0.safeAreaInsets = insets.map(UIEdgeInsets.init) }
+    case .reducedMotion(let isOn): changeEnvironment { $0.reducesMotion = isOn }
     case .appearance(let isDark): changeEnvironment { $0.isDark = isDark }
     case .textSize(let name):
       guard let category = UIContentSizeCategory(shortName: name) else { return }
@@ -49,6 +51,12 @@ extension UIWindowScene {
       children: children
     )
     return (keyWindow ?? window).keyboardFocus.target.map(root.focusing) ?? root
+  }
+}
+
+extension UIEdgeInsets {
+  init(_ insets: SceneInsets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 }
 

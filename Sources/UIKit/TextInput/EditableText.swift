@@ -71,6 +71,20 @@ package struct EditableText: Equatable, Sendable {
     select((range.lowerBound + inside.lowerBound)..<(range.lowerBound + inside.upperBound))
   }
 
+  /// Counts a part as being composed, as someone else says.
+  package mutating func mark(_ range: Range<Int>) {
+    let range = range.clamped(to: 0..<count)
+    markedRange = range.isEmpty ? nil : range
+  }
+
+  /// What is being composed when a change of it has happened: all that changed since it began.
+  package func marked(after change: TextChange) -> Range<Int> {
+    let length = change.replacement.utf16.count
+    let old = markedRange ?? change.range
+    let end = max(old.upperBound, change.range.upperBound) - change.range.count + length
+    return min(old.lowerBound, change.range.lowerBound)..<end
+  }
+
   /// Keeps what has been composed.
   package mutating func unmark() { markedRange = nil }
 

@@ -14,6 +14,8 @@ import QuartzCore
   /// Counts the times a display was told again what the text is, because it had something else.
   package private(set) var corrections = 0
   private var history = EditingHistory()
+  /// What code wants the text to be as soon as nothing is being composed any more.
+  private var awaiting: String?
   /// Where up and down go back to after a short line.
   private var verticalGoal: CGFloat?
 
@@ -25,15 +27,20 @@ import QuartzCore
 
   package func setText(_ string: String) {
     guard string != text.string || attributed != nil || text.markedRange != nil else { return }
+    // A display that composes shows it when it has finished.
+    if text.markedRange != nil { corrections += 1 }
+    awaiting = nil
     text = EditableText(string)
     attributed = nil
     history = EditingHistory()
     host.textContentDidChange()
   }
 
-  /// As when it is set, but the caret stays where it is as seen from the part that changed.
+  /// As when it is set, but the caret stays where it is as seen from the part that changed, and so does a composition.
   package func adopt(_ string: String) {
+    awaiting = nil
     guard string != text.string else { return }
+    guard text.markedRange == nil else { return awaiting = string }
     text.adopt(string)
     attributed = nil
     history = EditingHistory()
@@ -109,9 +116,10 @@ import QuartzCore
 
   /// Replaces a part as a person would, if the delegate lets it happen.
   @discardableResult
-  package func replace(_ range: Range<Int>, with string: String) -> Bool {
+  package func replace(_ range: Range<Int>, with string: String, marking marked: Range<Int>? = nil) -> Bool {
     guard host.takesEdits, permits(range, string) else {
-      correctDisplay()
+      // Of a composition, only what comes of it counts.
+      if marked == nil { correctDisplay() }
       return false
     }
     let removed = text.substring(range)
@@ -124,6 +132,7 @@ import QuartzCore
       )
     )
     apply(range, string)
+    if let marked { text.mark(marked) }
     didChange()
     return true
   }
@@ -219,22 +228,31 @@ import QuartzCore
     guard text.markedRange != nil else { return }
     text.unmark()
     host.textContentDidChange()
+    if let awaiting { adopt(awaiting) }
   }
 
   // MARK: - From a display with a field of its own
 
   /// Takes over what a display's own field holds, as if it had been typed here.
-  package func takeOver(_ string: String, selection: Range<Int>) {
+  ///
+  /// While something is being composed, nothing is put into its place; that waits until the composition is over.
+  package func takeOver(_ string: String, selection: Range<Int>, isComposing: Bool = false) {
     if string != text.string {
       let change = TextChange(from: text.string, to: string, caret: selection.upperBound)
-      guard replace(change.range, with: change.replacement) else { return }
+      let marked = isComposing ? text.marked(after: change) : nil
+      guard replace(change.range, with: change.replacement, marking: marked) else { return }
       // A delegate or binding that has made something else of it has the last word on the caret, too.
+      guard text.string == string else { return correctDisplay() }
+    }
+    if !isComposing {
+      unmark()
       guard text.string == string else { return correctDisplay() }
     }
     select(.init(anchor: selection.lowerBound, head: selection.upperBound))
   }
 
-  private func correctDisplay() {
+  /// Has the display show once more what the text is, and whether it has the keyboard.
+  package func correctDisplay() {
     corrections += 1
     host.textContentDidChange()
   }

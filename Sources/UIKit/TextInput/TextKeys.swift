@@ -44,9 +44,15 @@ extension UIWindow {
     case .deleteBackward: (firstResponder as? any UIKeyInput)?.deleteBackward()
     case .compose(let string, let selection):
       (firstResponder as? any UITextInput)?.setMarkedText(string, selectedRange: NSRange(selection))
-    case .replaceAll(let string, let selection, let field):
-      textInput(field)?.editing.takeOver(string, selection: selection)
+    case .replaceAll(let string, let selection, let field, let isComposing):
+      textInput(field)?.editing.takeOver(string, selection: selection, isComposing: isComposing)
+    case .endEditing(let field): endEditing(field)
     }
+  }
+
+  private func endEditing(_ field: SemanticsID) {
+    guard let input = firstResponder as? any TextInputHost, input.semanticsID == field else { return }
+    if !input.resignFirstResponder() { input.editing.correctDisplay() }
   }
 
   private func insert(_ string: String) {

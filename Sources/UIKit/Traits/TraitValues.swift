@@ -11,6 +11,8 @@ package struct TraitValues: Hashable, Sendable {
   package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
   package var accessibilityContrast = UIAccessibilityContrast.unspecified
   package var legibilityWeight = UILegibilityWeight.unspecified
+  /// No trait of UIKit's, but it reaches views in the same way; nil: not specified.
+  package var reducesMotion: Bool?
   package var displayGamut = UIDisplayGamut.unspecified
   package var displayScale: CGFloat = 0
   package var contentSizeCategory = UIContentSizeCategory.unspecified
@@ -33,6 +35,7 @@ package struct TraitValues: Hashable, Sendable {
     if other.activeAppearance != .unspecified { activeAppearance = other.activeAppearance }
     if other.accessibilityContrast != .unspecified { accessibilityContrast = other.accessibilityContrast }
     if other.legibilityWeight != .unspecified { legibilityWeight = other.legibilityWeight }
+    if let value = other.reducesMotion { reducesMotion = value }
     if other.displayGamut != .unspecified { displayGamut = other.displayGamut }
     if other.displayScale != 0 { displayScale = other.displayScale }
     if other.contentSizeCategory != .unspecified { contentSizeCategory = other.contentSizeCategory }

@@ -27,6 +27,7 @@ class Screen {
       scale: options.scale ?? devicePixelRatio,
       dark: options.dark ?? false,
       textSize: options.textSize ?? "L",
+      safeArea: options.safeArea ?? null,
     };
     this.isInspecting = false;
     this.acknowledged = { scroll: 0, field: 0 };
@@ -44,6 +45,8 @@ class Screen {
     this.status("connecting");
     this.open();
     addEventListener("online", () => this.retryNow());
+    const motion = matchMedia("(prefers-reduced-motion: reduce)");
+    motion.addEventListener("change", () => this.send({ t: "motion", reduced: motion.matches }));
     document.addEventListener("visibilitychange", () => {
       this.send({ t: "active", isActive: !document.hidden });
       if (!document.hidden) this.retryNow();
@@ -52,9 +55,9 @@ class Screen {
 
   get interface() {
     return {
-      resize: (width, height, scale) => {
-        Object.assign(this.screen, { width, height, scale });
-        this.send({ t: "resize", width, height, scale });
+      resize: (size) => {
+        Object.assign(this.screen, size);
+        this.send({ t: "resize", ...size });
       },
       setAppearance: (dark) => {
         this.screen.dark = dark;
@@ -160,6 +163,10 @@ class Screen {
         break;
       case "report":
         this.options.onReport?.(message);
+        this.send({ t: "reported" });
+        break;
+      case "open":
+        openAddress(message.url);
         break;
       case "bye":
         this.status("stopped");
@@ -181,13 +188,18 @@ class Screen {
     this.layers.fitText();
     // What was moved to another place in its parent has lost the focus.
     if (focused !== document.activeElement && focused?.isConnected && this.element.contains(focused)) {
+      this.isApplying = true;
       focused.focus({ preventScroll: true });
+      this.isApplying = false;
     }
+    this.fields.settleFocus();
   }
 
   applyFrame(frame) {
     const isFirst = frame.n === 1;
     let focus = null;
+    // What happens to the focus now is nobody's wish.
+    this.isApplying = true;
     if (isFirst) {
       focus = this.semantics.focusedID ?? this.fields.focusedID;
       this.fields.keep();
@@ -196,6 +208,7 @@ class Screen {
       this.acknowledged = { scroll: 0, field: 0 };
       this.layers.scrollCount = 0;
       this.fields.count = 0;
+      this.fields.focusSent = 0;
       this.status("open");
     }
     if (frame.ack) this.acknowledged = frame.ack;
@@ -210,6 +223,7 @@ class Screen {
     this.layers.animate(frame.anim ?? [], ghosts);
     if (frame.sem) this.semantics.apply(frame.sem);
     for (const text of frame.live ?? []) this.announce(text);
+    this.isApplying = false;
     if (isFirst) this.fields.sendKept();
     if (frame.focus ?? focus) this.semantics.focus(frame.focus ?? focus);
   }
@@ -229,6 +243,16 @@ class Screen {
     this.live.append(line);
     while (this.live.childElementCount > 4) this.live.firstElementChild.remove();
   }
+}
+
+/// Opens an address of the app's beside the app: pages in a new tab, messages and calls in what the device has for them.
+function openAddress(address) {
+  const link = document.createElement("a");
+  link.href = address;
+  if (!["http:", "https:", "mailto:", "tel:"].includes(link.protocol)) return;
+  if (link.protocol.startsWith("http")) link.target = "_blank";
+  link.rel = "noopener noreferrer";
+  link.click();
 }
 
 /// The name of this tab: a reload finds the tab's scene again, and two tabs never share one.

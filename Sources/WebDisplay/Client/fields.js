@@ -8,6 +8,11 @@ export class Fields {
   #fields = new Set();
   #kept = new Map();
   count = 0;
+  /// The count with which the page last said where the keyboard is.
+  focusSent = 0;
+  /// Whether the app may have the keyboard elsewhere than the page.
+  isUnsettled = false;
+  isSettling = false;
 
   constructor(screen) {
     this.screen = screen;
@@ -47,6 +52,20 @@ export class Fields {
     return field;
   }
 
+  /// Puts the keyboard where the app has it, once the app knows where the page had it.
+  settleFocus() {
+    if (!this.isUnsettled || this.focusSent > this.screen.acknowledged.field) return;
+    this.isUnsettled = false;
+    const now = this.#focused;
+    let wanted = null;
+    for (const field of this.#fields) if (field.region.q && field.element.isConnected) wanted = field;
+    if (wanted === now) return;
+    this.isSettling = true;
+    if (wanted) wanted.element.focus({ preventScroll: true });
+    else now.element.blur();
+    this.isSettling = false;
+  }
+
   remove(field) {
     this.#fields.delete(field);
     field.element.remove();
@@ -76,6 +95,8 @@ class Field {
   sent = 0;
   isUnsent = false;
   isComposing = false;
+  /// Whether the app put another text in the place of what is being composed.
+  isOverruled = false;
 
   constructor(fields, isMultiline) {
     this.fields = fields;
@@ -89,14 +110,24 @@ class Field {
     });
     element.addEventListener("compositionend", () => {
       this.isComposing = false;
-      this.send();
+      if (this.isOverruled) this.#show(this.region);
+      else this.send();
+      this.isOverruled = false;
     });
-    element.addEventListener("focus", () => {
-      if (!this.isSettingFocus) this.screen.send({ t: "focus", id: this.region.i });
+    element.addEventListener("focus", () => this.#tellFocus("focus"));
+    element.addEventListener("blur", (event) => {
+      // A page that is left keeps the keyboard's place; another field says itself that it has it.
+      const isForField = event.relatedTarget?.classList.contains("w-f") === true;
+      if (document.hasFocus() && !isForField) this.#tellFocus("blur");
     });
-    element.addEventListener("blur", () => {
-      if (!this.isSettingFocus && document.hasFocus()) this.screen.send({ t: "focus", id: null });
-    });
+  }
+
+  /// Says where a person has put the keyboard.
+  #tellFocus(t) {
+    const { fields, screen } = this;
+    if (fields.isSettling || screen.isApplying) return;
+    fields.count += 1;
+    if (screen.send({ t, id: this.region.i, n: fields.count })) fields.focusSent = fields.count;
   }
 
   take(kept) {
@@ -122,8 +153,9 @@ class Field {
     this.#style(region);
     const isCorrected = old.n !== undefined && old.n !== region.n;
     const isPending = this.isUnsent || this.sent > this.screen.acknowledged.field;
-    if (!this.isComposing && (isCorrected || !isPending)) this.#show(region);
-    if (Boolean(region.q) !== Boolean(old.q)) this.#setFocus(Boolean(region.q));
+    if (this.isComposing) this.isOverruled ||= isCorrected;
+    else if (isCorrected || !isPending) this.#show(region);
+    if (isCorrected || Boolean(region.q) !== Boolean(old.q)) this.fields.isUnsettled = true;
   }
 
   #style(region) {
@@ -154,16 +186,6 @@ class Field {
     }
     this.shownSelection = [element.selectionStart, element.selectionEnd];
     this.isShowing = false;
-  }
-
-  #setFocus(hasFocus) {
-    // The element may not be in the page yet.
-    queueMicrotask(() => {
-      this.isSettingFocus = true;
-      if (hasFocus && document.activeElement !== this.element) this.element.focus({ preventScroll: true });
-      else if (!hasFocus && document.activeElement === this.element) this.element.blur();
-      this.isSettingFocus = false;
-    });
   }
 
   selectionChanged() {

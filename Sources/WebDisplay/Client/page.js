@@ -20,6 +20,9 @@ const screenElement = document.getElementById("screen");
 const statusElement = document.getElementById("status");
 const inspectButton = document.getElementById("inspect");
 const inspectorElement = document.getElementById("inspector");
+const safeAreaElement = document.getElementById("safe-area");
+/// Whether there is room for the bar, and so for a frame around the app.
+const hasBar = matchMedia("(min-width: 600px) and (min-height: 450px)");
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
 
 // MARK: - What is chosen
@@ -83,7 +86,17 @@ const screen = connect(screenElement, {
 });
 
 function measure() {
-  return { width: screenElement.clientWidth, height: screenElement.clientHeight, scale: devicePixelRatio };
+  return {
+    width: screenElement.clientWidth, height: screenElement.clientHeight, scale: devicePixelRatio, safeArea: safeArea(),
+  };
+}
+
+/// What the device keeps of the screen: top, left, bottom, right. Null in a frame, where the app knows what a phone of
+/// the frame's size keeps.
+function safeArea() {
+  if (hasBar.matches && choices.size !== "window") return null;
+  const { paddingTop, paddingLeft, paddingBottom, paddingRight } = getComputedStyle(safeAreaElement);
+  return [paddingTop, paddingLeft, paddingBottom, paddingRight].map((edge) => Math.max(parseFloat(edge) || 0, 0));
 }
 
 let measured = measure();
@@ -91,12 +104,14 @@ let measured = measure();
 function resize() {
   const now = measure();
   if (now.width === 0 || now.height === 0) return;
-  if (now.width === measured.width && now.height === measured.height && now.scale === measured.scale) return;
+  if (JSON.stringify(now) === JSON.stringify(measured)) return;
   measured = now;
-  screen.resize(now.width, now.height, now.scale);
+  screen.resize(now);
 }
 
-new ResizeObserver(resize).observe(screenElement);
+const resizes = new ResizeObserver(resize);
+resizes.observe(screenElement);
+resizes.observe(safeAreaElement, { box: "border-box" });
 addEventListener("resize", resize);
 
 // MARK: - The controls
@@ -114,6 +129,7 @@ controls.addEventListener("change", ({ target }) => {
   if (target.name === "size") {
     choose("size", target.value);
     showChoices();
+    resize();
   } else if (target.name === "appearance") {
     choose("appearance", target.value);
     appearanceChanged();

@@ -18,6 +18,7 @@ enum InputDecoder {
     case "hello": return .hello(try screen(fields))
     case "ack": return .acknowledged(frame: try fields.count("n"))
     case "inspect": return .inspect(try fields.flag("on"))
+    case "reported": return .reported
     case "active": return .active(try fields.flag("isActive"))
     case "pointer": return .event(.pointer(try pointer(fields)))
     case "wheel":
@@ -37,11 +38,10 @@ enum InputDecoder {
       let action = SemanticsNode.Action(rawValue: try fields.text("name", limit: 1_000))
       return .event(.accessibility(action, try semanticsID(fields)))
     case "focus":
-      // Nothing of the page has the focus any more: to the app, whoever had it keeps it.
-      if fields.isNull("id") { return nil }
-      return .event(.accessibility(.focus, try semanticsID(fields)))
-    case "resize":
-      return .event(.resize(size: try size(fields), scale: try fields.number("scale", in: scales)))
+      return .focus(try semanticsID(fields), count: fields.isNull("n") ? 0 : try fields.count("n"))
+    case "blur": return .field(.endEditing(field: try semanticsID(fields)), count: try fields.count("n"))
+    case "resize": return .resized(try screen(fields))
+    case "motion": return .event(.reducedMotion(try fields.flag("reduced")))
     case "appearance": return .event(.appearance(isDark: try fields.flag("dark")))
     case "textSize": return .event(.textSize(try fields.text("name", limit: 40)))
     case let other: throw Nonsense("there is no message “\(other.prefix(20))”")
@@ -54,16 +54,27 @@ enum InputDecoder {
   /// Of offsets in long content.
   private static let farLimit = -1e12...1e12
   private static let lengths = 1.0...10_000.0
+  private static let insets = 0.0...1_000.0
   private static let scales = 0.1...10.0
   private static let textLimit = 65_536
 
   private static func screen(_ fields: Fields) throws -> SceneScreen {
-    SceneScreen(
+    var screen = SceneScreen(
       size: try size(fields),
       scale: try fields.number("scale", in: scales),
       isDark: try fields.flag("dark", otherwise: false),
       textSize: fields.isNull("textSize") ? nil : try fields.text("textSize", limit: 40)
     )
+    screen.safeArea = try safeArea(fields)
+    screen.reducesMotion = try fields.flag("reducedMotion", otherwise: false)
+    return screen
+  }
+
+  /// Top, left, bottom and right.
+  private static func safeArea(_ fields: Fields) throws -> SceneInsets? {
+    if fields.isNull("safeArea") { return nil }
+    let edges = try fields.numbers("safeArea", count: 4, in: insets)
+    return SceneInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
   }
 
   private static func size(_ fields: Fields) throws -> CGSize {
@@ -132,7 +143,12 @@ enum InputDecoder {
     let start = try fields.count("start", atMost: length)
     let end = try fields.count("end", atMost: length)
     guard start <= end else { throw Nonsense("a selection ends before it starts") }
-    return .replaceAll(text, selection: start..<end, field: try semanticsID(fields))
+    return .replaceAll(
+      text,
+      selection: start..<end,
+      field: try semanticsID(fields),
+      isComposing: try fields.flag("composing", otherwise: false)
+    )
   }
 }
 
@@ -153,10 +169,22 @@ private struct Fields {
   }
 
   func number(_ name: String, in range: ClosedRange<Double>) throws -> Double {
-    guard !isFlag(name), let value = members[name] as? Double, value.isFinite, range.contains(value) else {
+    guard let value = members[name].flatMap(Self.number), range.contains(value) else {
       throw InputDecoder.Nonsense("“\(name)” is not a number within bounds")
     }
     return value
+  }
+
+  func numbers(_ name: String, count: Int, in range: ClosedRange<Double>) throws -> [Double] {
+    guard let list = members[name] as? [Any], list.count == count else {
+      throw InputDecoder.Nonsense("“\(name)” is not a list of \(count) numbers")
+    }
+    return try list.map { value in
+      guard let number = Self.number(value), range.contains(number) else {
+        throw InputDecoder.Nonsense("“\(name)” is not a list of numbers within bounds")
+      }
+      return number
+    }
   }
 
   func whole(_ name: String, in range: ClosedRange<Int>) throws -> Int {
@@ -179,7 +207,7 @@ private struct Fields {
   func word(_ name: String) throws -> String { try text(name, limit: 64) }
 
   func flag(_ name: String) throws -> Bool {
-    guard isFlag(name), let value = members[name] as? Bool else {
+    guard let any = members[name], Self.isFlag(any), let value = any as? Bool else {
       throw InputDecoder.Nonsense("“\(name)” is neither true nor false")
     }
     return value
@@ -188,8 +216,13 @@ private struct Fields {
   func flag(_ name: String, otherwise: Bool) throws -> Bool { isNull(name) ? otherwise : try flag(name) }
 
   /// Foundation takes true for 1; a message must not.
-  private func isFlag(_ name: String) -> Bool {
-    guard let number = members[name] as? NSNumber else { return members[name] is Bool }
+  private static func isFlag(_ value: Any) -> Bool {
+    guard let number = value as? NSNumber else { return value is Bool }
     return String(cString: number.objCType) == "c"
+  }
+
+  private static func number(_ value: Any) -> Double? {
+    guard !isFlag(value), let number = value as? Double, number.isFinite else { return nil }
+    return number
   }
 }

@@ -137,6 +137,51 @@ private final class Form: ObservableObject {
     #expect(form.name == "日本")
   }
 
+  @Test func `a binding that makes something else of a composition has the last word when that is over`() throws {
+    final class Store { var text = "" }
+    let store = Store()
+    let binding = Binding(get: { store.text }, set: { store.text = $0.uppercased() })
+    let screen = Screen(TextField("Loud", text: binding))
+    let field = try #require(screen.field)
+    field.becomeFirstResponder()
+    func hold(_ text: String, isComposing: Bool) {
+      let end = text.utf16.count
+      screen.harness.scene.handle(
+        .text(.replaceAll(text, selection: end..<end, field: field.semanticsID, isComposing: isComposing))
+      )
+      screen.harness.flush()
+    }
+    hold("e", isComposing: true)
+    #expect(field.text == "e")
+    hold("é", isComposing: true)
+    #expect(field.text == "é")
+    #expect(field.markedTextRange != nil)
+    hold("é", isComposing: false)
+    #expect(field.text == "É")
+    #expect(store.text == "É")
+  }
+
+  @Test func `a display's field that loses the keyboard takes it from the focus state`() throws {
+    struct Owner: View {
+      @FocusState var isFocused: Bool
+      @State var text = ""
+      let log: Log
+      var body: some View {
+        TextField("Name", text: $text).focused($isFocused)
+          .onChange(of: isFocused) { log.events.append("\(isFocused)") }
+      }
+    }
+    let log = Log()
+    let screen = Screen(Owner(log: log))
+    let field = try #require(screen.field)
+    screen.harness.scene.handle(.accessibility(.focus, field.semanticsID))
+    screen.harness.settle()
+    screen.harness.scene.handle(.text(.endEditing(field: field.semanticsID)))
+    screen.harness.settle()
+    #expect(!field.isFirstResponder)
+    #expect(log.events == ["true", "false"])
+  }
+
   @Test func `a value is written when editing ends, and shown in its format`() throws {
     struct Number: View {
       @ObservedObject var form: Form

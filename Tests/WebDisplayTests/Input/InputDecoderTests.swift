@@ -46,13 +46,41 @@ import Testing
         == .event(.accessibility(.custom("Delete"), SemanticsID(rawValue: 9)))
     )
     #expect(try decode(#"{"t":"submit","id":9}"#) == .event(.text(.insert("\n"))))
-    #expect(try decode(#"{"t":"focus","id":null}"#) == nil)
+    let composed = DisplayEvent.Text.replaceAll(
+      "か",
+      selection: 1..<1,
+      field: SemanticsID(rawValue: 9),
+      isComposing: true
+    )
+    #expect(
+      try decode(#"{"t":"field","id":9,"text":"か","start":1,"end":1,"composing":true,"n":3}"#)
+        == .field(composed, count: 3)
+    )
+  }
+
+  @Test func `where the keyboard is`() throws {
+    let id = SemanticsID(rawValue: 9)
+    #expect(try decode(#"{"t":"focus","id":9,"n":4}"#) == .focus(id, count: 4))
+    #expect(try decode(#"{"t":"focus","id":9}"#) == .focus(id, count: 0))
+    #expect(try decode(#"{"t":"blur","id":9,"n":5}"#) == .field(.endEditing(field: id), count: 5))
+  }
+
+  @Test func `what the device is like`() throws {
+    var screen = SceneScreen(size: CGSize(width: 390, height: 844), scale: 3, isDark: true, textSize: "L")
+    screen.safeArea = SceneInsets(top: 47, left: 0, bottom: 34, right: 0)
+    screen.reducesMotion = true
+    let hello = #"""
+      {"t":"hello","width":390,"height":844,"scale":3,"dark":true,"textSize":"L","safeArea":[47,0,34,0],
+      "reducedMotion":true,"last":0}
+      """#
+    #expect(try decode(hello) == .hello(screen))
+    #expect(try decode(#"{"t":"motion","reduced":true}"#) == .event(.reducedMotion(true)))
   }
 
   @Test func `the page's size and looks`() throws {
     #expect(
-      try decode(#"{"t":"resize","width":390,"height":844,"scale":3}"#)
-        == .event(.resize(size: CGSize(width: 390, height: 844), scale: 3))
+      try decode(#"{"t":"resize","width":390,"height":844,"scale":3,"safeArea":null}"#)
+        == .resized(SceneScreen(size: CGSize(width: 390, height: 844), scale: 3))
     )
     #expect(try decode(#"{"t":"appearance","dark":true}"#) == .event(.appearance(isDark: true)))
     #expect(try decode(#"{"t":"textSize","name":"AX3"}"#) == .event(.textSize("AX3")))
@@ -73,6 +101,10 @@ import Testing
       #"{"t":"field","id":1,"text":"abc","start":2,"end":1,"n":1}"#,
       #"{"t":"field","id":1,"text":"abc","start":0,"end":4,"n":1}"#,
       #"{"t":"resize","width":0,"height":10,"scale":1}"#,
+      #"{"t":"resize","width":10,"height":10,"scale":1,"safeArea":[1,2,3]}"#,
+      #"{"t":"resize","width":10,"height":10,"scale":1,"safeArea":[1,2,3,true]}"#,
+      #"{"t":"resize","width":10,"height":10,"scale":1,"safeArea":[1,2,3,-4]}"#,
+      #"{"t":"focus","id":null}"#, #"{"t":"blur","id":1}"#, #"{"t":"motion","reduced":0}"#,
       #"{"t":"appearance","dark":1}"#,
       #"{"t":"ack","n":-1}"#,
     ]
