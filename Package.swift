@@ -36,6 +36,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> [Target
 let floor0: [Target] = [
   .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
   .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+  .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
   .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
   .systemLibrary(
     name: "CPango",
@@ -70,7 +71,7 @@ let floor4: [Target] = [
   module("ImageDisplay", ["QuartzCore", "CoreGraphics", "CGtk4", "CCairo", "CPng"]),
   .target(
     name: "WebDisplay",
-    dependencies: ["ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "CSoup"],
+    dependencies: ["ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "CSoup", "CHarfBuzz"],
     // In the program itself, so that it shows them wherever it is run from.
     resources: [.embedInCode("Client")],
     swiftSettings: strict
@@ -203,7 +204,10 @@ let package = Package(
     + tests(of: "TextLayout", ["CoreGraphics"])
     + tests(of: "QuartzCore", ["CoreGraphics", "TextLayout"])
     + tests(of: "ImageDisplay", ["QuartzCore", "CoreGraphics"])
-    + tests(of: "WebDisplay", ["TextLayout", "QuartzCore", "CoreGraphics", "CSoup"])
+    + tests(
+      of: "WebDisplay",
+      ["Todo", "UIKit", "TextLayout", "QuartzCore", "CoreGraphics", "CSoup", "CHarfBuzz"]
+    )
     + tests(of: "UIKit", ["WaxwingTestSupport", "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics"])
     + tests(
       of: "SwiftUI",

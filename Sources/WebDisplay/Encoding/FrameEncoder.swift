@@ -129,7 +129,9 @@ final class FrameEncoder {
   private func takeElements() -> [JSON] {
     var changes: [JSON] = []
     pinnedLayers = [:]
-    for id in mirror.takeDirty().sorted() {
+    let dirty = mirror.takeDirty().sorted()
+    fonts.prepare(dirty.compactMap { text(of: $0) })
+    for id in dirty {
       guard mirror.hasElement(id), let node = mirror[id] else { continue }
       let element = element(id, node)
       if let change = element.changes(of: id, from: sent[id]) { changes.append(change) }
@@ -137,6 +139,11 @@ final class FrameEncoder {
       retired.remove(id)
     }
     return changes
+  }
+
+  private func text(of id: LayerID) -> LaidOutText? {
+    guard case .text(let text, _, _) = mirror[id]?.state.content else { return nil }
+    return text
   }
 
   private func takeAnimations() -> [JSON] {

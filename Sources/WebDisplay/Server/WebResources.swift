@@ -21,14 +21,20 @@ package final class WebResources: ResourceNames, Sendable {
     let number: Int
   }
 
+  /// A font that frames mention, or a part of one.
+  fileprivate struct Font: Hashable {
+    let file: FontFile
+    let characters: Set<UInt32>?
+  }
+
   fileprivate struct State {
     var entries: [ObjectIdentifier: Entry] = [:]
     var images: [Int: ObjectIdentifier] = [:]
     var recent: [CGImage] = []
     var recentBytes = 0
     var last = 0
-    var fonts: [FontFile] = []
-    var fontNumbers: [FontFile: Int] = [:]
+    var fonts: [Font] = []
+    var fontNumbers: [Font: Int] = [:]
     var sweep = 256
   }
 
@@ -66,8 +72,9 @@ package final class WebResources: ResourceNames, Sendable {
   }
 
   /// Where the page finds a font, relative to its own address.
-  package func url(for font: FontFile) -> String {
-    state.withLock { state in
+  package func url(for file: FontFile, characters: Set<UInt32>?) -> String {
+    let font = Font(file: file, characters: characters)
+    return state.withLock { state in
       if let number = state.fontNumbers[font] { return "font/\(number)" }
       state.fonts.append(font)
       state.fontNumbers[font] = state.fonts.count
@@ -78,9 +85,16 @@ package final class WebResources: ResourceNames, Sendable {
   /// The font of a name that a frame mentioned.
   func font(named name: some StringProtocol) -> Content? {
     guard let number = Int(name) else { return nil }
-    let file = state.withLock { $0.fonts.indices.contains(number - 1) ? $0.fonts[number - 1] : nil }
-    guard let data = try? file?.data() else { return nil }
+    let font = state.withLock { $0.fonts.indices.contains(number - 1) ? $0.fonts[number - 1] : nil }
+    guard let font, let data = font.data else { return nil }
     return Content(data: data, type: data.starts(with: Array("OTTO".utf8)) ? "font/otf" : "font/ttf")
+  }
+}
+
+extension WebResources.Font {
+  fileprivate var data: Data? {
+    if let characters, let part = FontSubset.data(of: file, characters: characters) { return part }
+    return try? file.data()
   }
 }
 

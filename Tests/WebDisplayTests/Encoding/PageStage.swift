@@ -109,9 +109,12 @@ final class ListedResources: ResourceNames {
     return "image/\(images.count - 1)"
   }
 
-  func url(for font: FontFile) -> String {
-    if let index = fonts.firstIndex(of: font) { return "font/\(index)" }
+  private(set) var characters: [Set<UInt32>?] = []
+
+  func url(for font: FontFile, characters: Set<UInt32>?) -> String {
+    if characters == nil, let index = fonts.firstIndex(of: font) { return "font/\(index)" }
     fonts.append(font)
+    self.characters.append(characters)
     return "font/\(fonts.count - 1)"
   }
 }

@@ -83,6 +83,29 @@ import Testing
     #expect((run[8] as? Int ?? 0) & 1 == 1)
   }
 
+  @Test func `a large font comes in parts, of the characters that are shown`() throws {
+    let (frame, layer, _, stage) = try show(StyledText("漢字 and 漢", font: font))
+    let runs = frame.content(layer).filter { ($0[1] as? String)?.contains("漢") == true }
+    try #require(runs.count == 2)
+    #expect(runs[0][5] as? Int == runs[1][5] as? Int)
+    let parts = stage.resources.characters.compactMap { $0 }
+    #expect(parts == [Set("漢字".unicodeScalars.map(\.value))])
+  }
+
+  @Test(arguments: ["漢字", "👩‍👩‍👧🇩🇪👍🏽"])
+  func `a part of a font sets its characters as the whole does`(text: String) throws {
+    let layout = TextEngine.layout(StyledText(text, font: font), in: TextBounds())
+    let file = try #require(layout.lines.first?.runs.first?.glyphs.file)
+    let part = try #require(FontSubset.data(of: file, characters: Set(text.unicodeScalars.map(\.value))))
+    #expect(part.count < 60_000)
+    #expect(ShapedForTest.advances(of: text, in: part, index: 0) != [])
+    let whole = try Data(contentsOf: URL(fileURLWithPath: file.path))
+    #expect(
+      ShapedForTest.advances(of: text, in: part, index: 0)
+        == ShapedForTest.advances(of: text, in: whole, index: file.index)
+    )
+  }
+
   @Test func `one font of a collection is a file of its own`() throws {
     let text = TextEngine.layout(StyledText("漢字", font: font), in: TextBounds())
     let file = try #require(text.lines.first?.runs.first?.glyphs.file)

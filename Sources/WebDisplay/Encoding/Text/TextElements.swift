@@ -47,7 +47,7 @@ struct TextElements {
     let top = origin.y + run.baseline - Self.ascent(of: run.font.size, scale: scale)
     return .array([
       .string("t"), .string(string), .number(origin.x + run.x), .number(top), .number(run.font.size),
-      .int(fonts.number(of: file)), .number(Double(run.spacing)), .int(colorIndex(run.colorIndex)),
+      .int(fonts.number(of: file, for: run)), .number(Double(run.spacing)), .int(colorIndex(run.colorIndex)),
       .int(flags.rawValue), .number(run.width),
     ])
   }
