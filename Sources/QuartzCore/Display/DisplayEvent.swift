@@ -21,6 +21,8 @@ package enum DisplayEvent: Sendable, Equatable {
   case accessibility(SemanticsNode.Action, SemanticsID)
   /// Whether the window can be seen; one that cannot is in the background.
   case visibility(Bool)
+  /// The window is gone, and may come back one day as what it was.
+  case lost
   case closed
 
   package struct Pointer: Sendable, Equatable {

@@ -28,6 +28,8 @@ package struct SceneScreen: Sendable, Equatable {
   /// Nil: what a known device of the size has.
   package var safeArea: SceneInsets?
   package var reducesMotion = false
+  /// Names the window for as long as its person goes on with it, also after it was lost; nil for one that has no name.
+  package var session: String?
 
   package init(size: CGSize, scale: CGFloat, isDark: Bool = false, textSize: String? = nil) {
     (self.size, self.scale, self.isDark, self.textSize) = (size, scale, isDark, textSize)

@@ -40,10 +40,12 @@ extension UIApplication {
   package func openExternally(_ url: URL) -> Bool {
     openedURLs.append(url)
     let scheme = url.scheme?.lowercased() ?? ""
-    if let display = displayForURLs, display.canOpen(scheme: scheme), display.open(address: url.absoluteString) {
+    if let display = displayForURLs, display.canOpen(scheme: scheme),
+      display.open(address: url.absoluteString)
+    {
       return true
     }
-    Diagnostics.error("UIApplication.open: this display does not open \(scheme.isEmpty ? "\(url)" : scheme + ":")")
+    Diagnostics.once("UIApplication.open: this display opens no address that begins with “\(scheme):”")
     return false
   }
 

@@ -75,6 +75,21 @@ extension UIApplication {
     delegateStorage?.application(self, didDiscardSceneSessions: [scene.session])
   }
 
+  /// The scene's window is gone, but its session stays: whoever shows it may come back.
+  package func suspend(_ scene: UIScene) {
+    guard scene.session.name != nil else { return discard(scene) }
+    enterBackground(scene)
+    scene.disconnect()
+    (scene as? UIWindowScene)?.closeWindows()
+    waitingSessions.append(scene.session)
+    let surplus = waitingSessions.prefix(max(waitingSessions.count - Self.waitingSessionLimit, 0))
+    guard !surplus.isEmpty else { return }
+    waitingSessions.removeFirst(surplus.count)
+    delegateStorage?.application(self, didDiscardSceneSessions: Set(surplus))
+  }
+
+  private static let waitingSessionLimit = 64
+
   // MARK: - The app
 
   private func becomeActive() {

@@ -18,27 +18,35 @@ extension UIApplication: SceneHost {
     finishLaunching(delegate, options)
   }
 
-  package func makeScene(on display: (any Display)? = nil, environment: DeviceEnvironment? = nil)
-    -> UIWindowScene
-  {
-    let session = UISceneSession(
-      role: .windowApplication,
-      configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication),
-      display: display,
-      environment: environment
-    )
+  package func makeScene(
+    on display: (any Display)? = nil,
+    environment: DeviceEnvironment? = nil,
+    of known: UISceneSession? = nil
+  ) -> UIWindowScene {
+    let session =
+      known
+      ?? UISceneSession(
+        role: .windowApplication,
+        configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication),
+        display: display,
+        environment: environment
+      )
     let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
     scenes.append(scene)
     return scene
   }
 
   /// Gives the scene the delegate that the app's configuration names, and has it connect.
-  package func connect(_ scene: UIWindowScene) {
+  ///
+  /// The app is asked for a configuration once for each session.
+  package func connect(_ scene: UIWindowScene, isKnown: Bool = false) {
     let options = UIScene.ConnectionOptions()
-    let configuration =
-      delegateStorage?.application(self, configurationForConnecting: scene.session, options: options)
-      ?? UISceneConfiguration(name: nil, sessionRole: scene.session.role)
-    scene.session.configuration = configuration
+    if !isKnown {
+      scene.session.configuration =
+        delegateStorage?.application(self, configurationForConnecting: scene.session, options: options)
+        ?? UISceneConfiguration(name: nil, sessionRole: scene.session.role)
+    }
+    let configuration = scene.session.configuration
     if let type = (configuration.delegateClass ?? sceneDelegateClass) as? NSObject.Type {
       scene.delegate = makeInstance(ofObject: type) as? any UISceneDelegate
       knowsScenes = true
@@ -71,10 +79,20 @@ extension UIApplication: SceneHost {
       environment.contentSizeCategory = category
     }
     if scenes.isEmpty { adopt(environment) }
-    let scene = makeScene(on: display, environment: environment)
-    connect(scene)
+    let known = takeWaitingSession(named: screen.session)
+    known?.move(to: display, environment)
+    let scene = makeScene(on: display, environment: environment, of: known)
+    scene.session.name = screen.session
+    connect(scene, isKnown: known != nil)
     activate(scene)
     return scene
+  }
+
+  private func takeWaitingSession(named name: String?) -> UISceneSession? {
+    guard let index = waitingSessions.firstIndex(where: { $0.name != nil && $0.name == name }) else {
+      return nil
+    }
+    return waitingSessions.remove(at: index)
   }
 
   package func visibilityDidChange(isVisible: Bool) {

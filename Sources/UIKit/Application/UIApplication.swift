@@ -65,6 +65,8 @@
   package var display: (any Display)?
   package var environment = DeviceEnvironment()
   package var scenes: [UIScene] = []
+  /// Of scenes that were disconnected and may be asked for again, the latest last.
+  package var waitingSessions: [UISceneSession] = []
   /// What a scene's delegate is made of, where the app's configuration names no other class.
   package var sceneDelegateClass: AnyClass?
   /// Whether scenes are connected one by one, as windows or tabs of a display ask for them.
@@ -92,7 +94,7 @@
 
   open var applicationState: State { launchState }
   open var connectedScenes: Set<UIScene> { Set(scenes) }
-  open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+  open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session) + waitingSessions) }
   open var supportsMultipleScenes: Bool { awaitsScenes && !isOfOneScene }
   open var windows: [UIWindow] { windowList.compactMap(\.object) }
   open var keyWindow: UIWindow? { keyWindowStorage }

@@ -19,8 +19,10 @@
   open package(set) weak var scene: UIScene?
   open var userInfo: [String: Any]?
   /// Where the scene's windows are shown, and what that is like.
-  package let display: (any Display)?
-  package let environment: DeviceEnvironment
+  package private(set) var display: (any Display)?
+  package private(set) var environment: DeviceEnvironment
+  /// What the display calls it, by which it is found when the display asks for its scene again.
+  package var name: String?
 
   /// Without a display it is the one that the app was launched with, and without an environment the app's own.
   package init(
@@ -34,6 +36,11 @@
     self.display = display ?? UIApplication.shared.display
     self.environment = environment ?? UIApplication.shared.environment
     super.init()
+  }
+
+  /// Goes on somewhere else.
+  package func move(to display: any Display, _ environment: DeviceEnvironment) {
+    (self.display, self.environment) = (display, environment)
   }
 }
 

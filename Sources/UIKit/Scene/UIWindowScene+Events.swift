@@ -23,6 +23,7 @@ extension UIWindowScene {
       if isFocused { UIApplication.shared.activate(self) } else { UIApplication.shared.deactivate(self) }
     case .visibility(let isVisible):
       if isVisible { UIApplication.shared.activate(self) } else { UIApplication.shared.enterBackground(self) }
+    case .lost: UIApplication.shared.suspend(self)
     case .closed: UIApplication.shared.discard(self)
     }
   }

@@ -47,7 +47,9 @@ final class TabSession: Display {
 
   /// Has the page open an address beside itself.
   func open(address: String) -> Bool {
-    guard let socket, let message = try? JSONEncoder().encode(["t": "open", "url": address]) else { return false }
+    guard let socket, let message = try? JSONEncoder().encode(["t": "open", "url": address]) else {
+      return false
+    }
     socket.send(message)
     return true
   }
@@ -136,6 +138,10 @@ final class TabSession: Display {
   }
 
   // MARK: - Frames
+
+  /// Since the connection was made.
+  var framesSent: Int { sent }
+  var framesOnTheirWay: Int { sent - acknowledged }
 
   private var mayBeSent: Bool { sent - acknowledged < Self.framesInFlight }
 

@@ -65,6 +65,8 @@ final class TabSessions {
   }
 
   private func show(_ session: TabSession, _ screen: SceneScreen) {
+    var screen = screen
+    screen.session = session.tab
     if let scene = host.connectScene(on: session, screen: screen) {
       session.scene = scene
     } else {
@@ -82,16 +84,16 @@ final class TabSessions {
     let isLost = code == 1006
     if !isLost { session.setVisible(false) }
     leaving[socket.tab] = UpdateCycle.main.after(isLost ? Self.graceAfterLoss : Self.graceAfterClosing) {
-      [weak self] in self?.end(session)
+      [weak self] in self?.end(session, isLost: isLost)
     }
     sharedVisibilityDidChange()
   }
 
-  private func end(_ session: TabSession) {
+  private func end(_ session: TabSession, isLost: Bool) {
     leaving[session.tab] = nil
     sessions[session.tab] = nil
     if session.scene != nil {
-      session.send(.closed)
+      session.send(isLost ? .lost : .closed)
       session.scene = nil
     } else {
       session.setVisible(false)

@@ -74,6 +74,7 @@ import WaxwingTestSupport
       (application.awaitsScenes, application.knowsScenes, application.isOfOneScene) = (false, false, false)
       (application.sceneDelegateClass, application.delegate) = (nil, nil)
       application.scenes = scenes
+      application.waitingSessions = []
       application.launchState = .inactive
       application.adopt(environment)
     }
@@ -173,6 +174,39 @@ import WaxwingTestSupport
       #expect(application.applicationState == .active)
       UpdateCycle.main.settle()
       #expect(gone == nil)
+    }
+  }
+
+  @Test func `one whose window is lost is disconnected, and its session goes on when that comes back`() throws
+  {
+    try withApp { application, app in
+      var tab = screen(390, 844)
+      tab.session = "a"
+      let scene = application.connectScene(on: RecordingDisplay(), screen: tab)
+      let session = try #require((scene as? UIWindowScene)?.session)
+      session.userInfo = ["page": 3]
+      try {
+        let delegate = try self.delegate(of: scene)
+        scene?.send(.lost)
+        #expect(delegate.events.suffix(3) == ["resign", "background", "disconnect"])
+      }()
+      #expect(app.discarded.isEmpty)
+      #expect(application.connectedScenes.isEmpty)
+      #expect(application.openSessions == [session])
+      var other = screen(834, 1194)
+      other.session = "b"
+      let stranger = application.connectScene(on: RecordingDisplay(), screen: other) as? UIWindowScene
+      #expect(stranger?.session != session)
+      tab.size.width = 500
+      let display = RecordingDisplay()
+      let again = application.connectScene(on: display, screen: tab) as? UIWindowScene
+      UpdateCycle.main.flush()
+      #expect(again?.session === session)
+      #expect(again?.session.userInfo?["page"] as? Int == 3)
+      #expect(display.openSurfaces.map(\.size.width) == [500])
+      #expect(application.openSessions.count == 2)
+      again?.send(.closed)
+      #expect(app.discarded == [session])
     }
   }
 
