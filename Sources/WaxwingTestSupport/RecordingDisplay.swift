@@ -5,7 +5,18 @@ package import QuartzCore
   package private(set) var openSurfaces: [Surface] = []
   package private(set) var commits: [Commit] = []
 
+  /// What it opens outside of the app, and what it has been asked to.
+  package var openedSchemes: Set<String> = []
+  package private(set) var openedAddresses: [String] = []
+
   package init() {}
+
+  package func canOpen(scheme: String) -> Bool { openedSchemes.contains(scheme) }
+
+  package func open(address: String) -> Bool {
+    openedAddresses.append(address)
+    return true
+  }
 
   package func open(_ surface: Surface) {
     openSurfaces.append(surface)

@@ -49,6 +49,42 @@ extension `The web display` {
       }
     }
 
+    @Test func `has the keyboard where the app has it, and the app where the page has it`() async throws {
+      try await AppProcess.run("BrowserTestApp", screen: "field") { app in
+        try await Tab.show(app) { tab in
+          let field = try await tab.element("#screen input")
+          try await field.click()
+          try await field.type("Ada")
+          try await expect("Hello, Ada.", in: tab)
+          try await expect("(editing)", in: tab)
+          // The keyboard of a phone that is put away, or the Tab key.
+          try await tab.run("document.activeElement.blur()")
+          try await expect("(at rest)", in: tab)
+          try await field.click()
+          try await expect("(editing)", in: tab)
+          // The app ends editing at Return.
+          try await tab.press(Key.enter)
+          try await expect("(at rest)", in: tab)
+          try await eventually("the page's field has lost the keyboard") {
+            try await tab.run("return document.activeElement === document.body", as: Bool.self) ? true : nil
+          }
+        }
+      }
+    }
+
+    @Test func `beside it, an address is opened in a tab of its own`() async throws {
+      try await AppProcess.run("BrowserTestApp", screen: "field") { app in
+        try await Tab.show(app) { tab in
+          try await tab.button("Read More").click()
+          try await expect("(opened)", in: tab)
+          try await eventually("there is a tab with the page") {
+            let targets = try await tab.debugging("Target.getTargets")["targetInfos"].array
+            return targets.contains { $0["url"].string == "http://127.0.0.1:9/more" } ? true : nil
+          }
+        }
+      }
+    }
+
     @Test func `loses nothing that is typed while the network is gone`() async throws {
       try await AppProcess.run("BrowserTestApp", screen: "field", options: ["--host", "0.0.0.0"]) { app in
         let network = try Network(to: app.port, at: 2)

@@ -33,6 +33,21 @@ extension `The web display` {
       }
     }
 
+    @Test func `keeps clear of what the device keeps of the screen, and of nothing else`() async throws {
+      try await AppProcess.run { app in
+        try await Tab.show(app, width: 390, height: 844) { tab in
+          func title() async throws -> Double? {
+            try await tab.drawnTexts().first { $0.text == "To Do" }?.y
+          }
+          let plain = try #require(try await title())
+          try await tab.setSafeArea(top: 47, bottom: 34)
+          try await eventually("the title is below what the device keeps") {
+            try await title() == plain + 47 ? true : nil
+          }
+        }
+      }
+    }
+
     @Test func `has the app's title and an icon`() async throws {
       try await AppProcess.run { app in
         try await Tab.show(app) { tab in

@@ -12,6 +12,7 @@ extension `The web display` {
       let drawn = try await ImageRun("Todo", ["--tap", "Call the dentist"], size: Self.size, isDark: isDark)
       try await AppProcess.run { app in
         try await Tab.show(app, width: 390, height: 844, isDark: isDark) { tab in
+          try await tab.setSafeArea(top: 47, bottom: 34)
           try await tab.elements("#screen [role=switch]")[2].click()
           try await tab.waitForStates([false, false, true, false, false, false, false])
           try await tab.waitForRest()
@@ -25,6 +26,7 @@ extension `The web display` {
       let drawn = try await ImageRun("BrowserTestApp", [], size: Self.size)
       try await AppProcess.run("BrowserTestApp") { app in
         try await Tab.show(app, width: 390, height: 844) { tab in
+          try await tab.setSafeArea(top: 47, bottom: 34)
           try await tab.waitForRest()
           try await compareFrames(drawn, tab)
           try compare(drawn.picture, try await tab.picture(), "titles")

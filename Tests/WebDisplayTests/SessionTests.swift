@@ -53,7 +53,8 @@ import Testing
     page.cut()
     await app.until { app.isAway(page) }
     UpdateCycle.main.settle(limit: 31)
-    #expect(app.scenes[0].isClosed)
+    // Who comes back later goes on with the same session.
+    #expect(app.scenes[0].isLost)
     #expect(!app.scenes[1].isClosed)
     let again = try await app.openTab()
     #expect(app.scenes.count == 3)
@@ -69,6 +70,7 @@ import Testing
     #expect(!app.scenes[0].isClosed)
     UpdateCycle.main.settle(limit: 6)
     #expect(app.scenes[0].isClosed)
+    #expect(!app.scenes[0].isLost)
   }
 
   @Test func `a page that is loaded again goes on where it was`() async throws {
@@ -92,6 +94,40 @@ import Testing
     UpdateCycle.main.settle(limit: 60)
     #expect(app.scenes.count == 1)
     #expect(!app.scenes[0].isClosed)
+  }
+
+  @Test func `the page opens what the app asks for, and nothing that runs`() async throws {
+    let app = try TestApp()
+    defer { app.stop() }
+    let page = try await app.openTab()
+    let display = try #require(app.scenes[0].surface.display)
+    for scheme in ["http", "https", "mailto", "tel"] { #expect(display.canOpen(scheme: scheme)) }
+    for scheme in ["javascript", "data", "file", "blob", ""] { #expect(!display.canOpen(scheme: scheme)) }
+    #expect(display.open(address: "https://example.org/?a=\"b\""))
+    let message = await page.nextObject()
+    #expect(message?["t"] as? String == "open")
+    #expect(message?["url"] as? String == "https://example.org/?a=\"b\"")
+    page.cut()
+    await app.until { app.isAway(page) }
+    #expect(!display.open(address: "https://example.org/"))
+  }
+
+  @Test func `what the device is like reaches the scene, first and whenever it changes`() async throws {
+    let app = try TestApp()
+    defer { app.stop() }
+    let page = try app.open()
+    page.send(
+      #"{"t":"hello","width":390,"height":844,"scale":3,"safeArea":[59,0,34,0],"reducedMotion":true}"#
+    )
+    #expect(await page.nextFrame() == 1)
+    #expect(app.screens[0].safeArea == SceneInsets(top: 59, left: 0, bottom: 34, right: 0))
+    #expect(app.screens[0].reducesMotion)
+    page.send(#"{"t":"resize","width":844,"height":390,"scale":3,"safeArea":[0,59,21,59]}"#)
+    let insets = SceneInsets(top: 0, left: 59, bottom: 21, right: 59)
+    #expect(await app.scenes[0].nextEvent() == .safeArea(insets))
+    #expect(await app.scenes[0].nextEvent() == .resize(size: CGSize(width: 844, height: 390), scale: 3))
+    page.send(#"{"t":"motion","reduced":false}"#)
+    #expect(await app.scenes[0].nextEvent() == .reducedMotion(false))
   }
 
   @Test func `an app that knows no scenes shows its one surface in every tab`() async throws {

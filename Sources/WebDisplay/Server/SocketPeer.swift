@@ -103,7 +103,9 @@ final class SocketPeer {
     guard !isRefused else { return }
     isRefused = true
     LastWord.say(refusal, on: connection, in: thread.context)
-    if let stream = soup_websocket_connection_get_io_stream(connection) { g_io_stream_close(stream, nil, nil) }
+    if let stream = soup_websocket_connection_get_io_stream(connection) {
+      g_io_stream_close(stream, nil, nil)
+    }
   }
 
   private func ponged(_ payload: OpaquePointer) {

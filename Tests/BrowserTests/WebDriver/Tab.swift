@@ -107,6 +107,14 @@ struct Tab: Sendable {
     )
   }
 
+  /// Has the browser be on a device that keeps parts of the screen for itself.
+  func setSafeArea(top: Int, bottom: Int) async throws {
+    try await debugging(
+      "Emulation.setSafeAreaInsetsOverride",
+      ["insets": ["top": .number(Double(top)), "bottom": .number(Double(bottom))]]
+    )
+  }
+
   /// A PNG of the viewport.
   func screenshot() async throws -> Data {
     let answer = try await debugging("Page.captureScreenshot", ["format": "png"])

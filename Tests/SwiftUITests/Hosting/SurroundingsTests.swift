@@ -103,6 +103,19 @@ private struct ShowsWeight: View {
     #expect(opened?.host() == "example.org")
   }
 
+  @Test func `who wants less to move is known to views`() {
+    struct Reader: View {
+      @Environment(\.accessibilityReduceMotion) private var isReduced
+      var body: some View { Text(verbatim: isReduced ? "still" : "lively") }
+    }
+    let screen = ScreenHarness(Reader())
+    #expect(screen.harness.element(labelled: "lively") != nil)
+    screen.harness.changeEnvironment { $0.reducesMotion = true }
+    #expect(screen.harness.element(labelled: "still") != nil)
+    screen.harness.changeEnvironment { $0.reducesMotion = false }
+    #expect(screen.harness.element(labelled: "lively") != nil)
+  }
+
   @Test func `the preferred colour scheme is that of the window`() {
     struct Screen: View {
       @ObservedObject var model: Scheme

@@ -137,7 +137,9 @@ private final class Form: ObservableObject {
     #expect(form.name == "日本")
   }
 
-  @Test func `a binding that makes something else of a composition has the last word when that is over`() throws {
+  @Test func `a binding that makes something else of a composition has the last word when that is over`()
+    throws
+  {
     final class Store { var text = "" }
     let store = Store()
     let binding = Binding(get: { store.text }, set: { store.text = $0.uppercased() })

@@ -12,6 +12,8 @@ final class PageClient: Sendable {
   let tab: String
   let headers: [String: String]
   private let wire: Wire
+  /// All that has come in on the connection, the answer to the handshake too.
+  var bytesReceived: Int { wire.bytesReceived }
   private let incoming: AsyncStream<Incoming>
 
   /// Opens the connection; throws `Refused` with the answer if the server does not want it.

@@ -13,6 +13,7 @@ import Testing
     private let events: AsyncStream<DisplayEvent>.Continuation
     private let received: AsyncStream<DisplayEvent>
     var isClosed = false
+    var isLost = false
     var onEvent: ((DisplayEvent) -> Void)?
 
     init(on display: any Display, screen: SceneScreen) {
@@ -32,8 +33,9 @@ import Testing
         surface.size = size
         surface.scale = scale
       }
-      if event == .closed {
+      if event == .closed || event == .lost {
         isClosed = true
+        isLost = event == .lost
         surface.close()
       }
       onEvent?(event)
@@ -54,6 +56,7 @@ import Testing
   }
 
   private(set) var scenes: [TestScene] = []
+  private(set) var screens: [SceneScreen] = []
   private(set) var isVisible: Bool?
   private let knowsScenes: Bool
   private var running: WebDisplay?
@@ -86,6 +89,7 @@ import Testing
 
   func connectScene(on display: any Display, screen: SceneScreen) -> (any HostedScene)? {
     guard knowsScenes else { return nil }
+    screens.append(screen)
     let scene = TestScene(on: display, screen: screen)
     scenes.append(scene)
     return scene
@@ -111,6 +115,10 @@ import Testing
 
   /// Waits for what another thread is about to bring; ends with an issue when that does not come.
   func until(_ condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async {
+    await Self.until(condition, sourceLocation: sourceLocation)
+  }
+
+  static func until(_ condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async {
     let deadline = ContinuousClock.now + .seconds(Wire.patience)
     while !condition() {
       guard ContinuousClock.now < deadline else {

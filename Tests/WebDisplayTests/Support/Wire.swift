@@ -1,10 +1,14 @@
 import Foundation
+import QuartzCore
 
 /// A TCP connection to the server under test, on which a test says exactly what it wants.
 final class Wire: Sendable {
   /// In seconds: who waits for longer waits in vain, also on a machine that is busy.
   static let patience = 20
   private let socket: Int32
+  private let received = Lock(0)
+
+  var bytesReceived: Int { received.withLock { $0 } }
 
   init(port: Int) throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -41,7 +45,9 @@ final class Wire: Sendable {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     var count = 0
     repeat { count = recv(socket, &buffer, buffer.count, 0) } while count < 0 && errno == EINTR
-    return count > 0 ? Array(buffer[..<count]) : []
+    guard count > 0 else { return [] }
+    received.withLock { $0 += count }
+    return Array(buffer[..<count])
   }
 
   /// Ends the connection without a word, as a network that fails does.
