@@ -80,6 +80,11 @@ const screen = connect(screenElement, {
     document.title = title || "Waxwing";
     document.getElementById("title").textContent = title || "Waxwing";
   },
+  onLink(link) {
+    link.textContent = `Open ${link.host || link.href}`;
+    link.addEventListener("click", () => statusElement.replaceChildren());
+    statusElement.replaceChildren(link);
+  },
   onReport(report) {
     inspector?.show(report);
   },
