@@ -14,6 +14,8 @@ package final class WebDisplay {
     package var host = "127.0.0.1"
     /// Nil: 8080, or the next that is free; 0: any that is free.
     package var port: Int?
+    /// What the address has to carry; nil: 128 random bits.
+    package var token: String?
 
     package init() {}
   }
@@ -32,7 +34,11 @@ package final class WebDisplay {
     self.sessions = sessions
     do {
       server = try WebServer(
-        WebServer.Configuration(host: options.host, port: options.port),
+        WebServer.Configuration(
+          host: options.host,
+          port: options.port,
+          token: options.token.map(AccessToken.init) ?? AccessToken()
+        ),
         resources: resources,
         events: { [weak sessions] in sessions?.handle($0) }
       )

@@ -31,6 +31,32 @@ extension `The web display` {
       }
     }
 
+    @Test func `a page finds an app that was killed and started again, with what was typed meanwhile`()
+      async throws
+    {
+      let options = ["--token", "0123456789abcdefghijKLMN"]
+      let app = try await AppProcess("BrowserTestApp", screen: "field", options: options)
+      defer { app.process.stop() }
+      try await Tab.show(app) { tab in
+        let field = try await tab.element("#screen input")
+        try await field.click()
+        try await field.type("Ada")
+        try await eventually("the app knows") {
+          try await tab.drawnTexts().contains { $0.text == "Hello, Ada." } ? true : nil
+        }
+        try await app.process.killAtOnce()
+        try await tab.waitForStatus("stopped")
+        try await tab.press(" ", "L")
+        let next = try await AppProcess("BrowserTestApp", screen: "field", port: app.port, options: options)
+        defer { next.process.stop() }
+        #expect(next.address == app.address)
+        try await tab.waitForStatus("open")
+        try await eventually("the new app knows what was typed") {
+          try await tab.drawnTexts().contains { $0.text == "Hello, Ada L." } ? true : nil
+        }
+      }
+    }
+
     @Test func `a page that lost the network comes back by itself and shows the true state`() async throws {
       // Reached over a network, as from another machine: a page on this one would take the app for stopped.
       try await AppProcess.run(options: ["--host", "0.0.0.0"]) { app in

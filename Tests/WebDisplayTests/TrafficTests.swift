@@ -73,21 +73,21 @@ import UIKit
     let observation = UpdateRecorder.observe { report in made += report.cells.count { $0.kind == .made } }
     defer { withExtendedLifetime(observation) {} }
 
-    // Screen by screen through 2,000 rows.
+    // Screen by screen through 1,000 rows.
     let start = page.client.bytesReceived
     var offset = 0.0
-    while offset < length / 50 {
+    while offset < length / 100 {
       offset += 800
       page.scroll(to: offset)
       try await page.show()
     }
     let bytes = page.client.bytesReceived - start
-    #expect(bytes < 2_000 * 100)
+    #expect(bytes < 1_000 * 100)
     let (memory, elements, cells) = (try residentMemory(), page.layers.count, made)
 
     // And in leaps to the end.
     while offset < length - 844 {
-      offset = min(offset + 50_000, length - 844)
+      offset = min(offset + 100_000, length - 844)
       page.scroll(to: offset)
       try await page.show()
     }

@@ -3,14 +3,15 @@
 extension LaunchOptions {
   /// The options by name, and whether a value follows.
   private enum Name: String, CaseIterable {
-    case display, host, port, size, scale, dark
+    case display, host, port, token, size, scale, dark
     case textSize = "text-size"
     case tap, type, scroll, wait, snapshot, tree, help
 
     var takesValue: Bool {
       switch self {
       case .dark, .tree, .help: false
-      case .display, .host, .port, .size, .scale, .textSize, .tap, .type, .scroll, .wait, .snapshot: true
+      case .display, .host, .port, .token, .size, .scale, .textSize, .tap, .type, .scroll, .wait, .snapshot:
+        true
       }
     }
 
@@ -60,6 +61,13 @@ extension LaunchOptions {
         throw LaunchError(.usage, "\(source) is a number from 0 (any that is free) to 65535, not “\(text)”.")
       }
       port = Int(number)
+    case .token:
+      guard (20...64).contains(text.utf8.count),
+        text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+      else {
+        throw LaunchError(.usage, "\(source) is 20 to 64 letters and digits that nobody can guess.")
+      }
+      token = text
     case .size: size = try Self.size(text, source)
     case .scale:
       scale = CGFloat(try Self.number(text, source, "2"))

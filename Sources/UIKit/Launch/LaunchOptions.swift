@@ -18,6 +18,8 @@ package struct LaunchOptions: Equatable, Sendable {
   /// Of the web display's server; nil: this machine only, and a port that is free.
   package var host: String?
   package var port: Int?
+  /// What the web display's address has to carry; nil: something new at each start.
+  package var token: String?
 
   package init() {}
 
@@ -44,6 +46,7 @@ package struct LaunchOptions: Equatable, Sendable {
       --size 390x844        the size of the screen, in points
       --host ADDRESS        where the web display listens: 127.0.0.1 unless given
       --port 8080           its port; without it the first free one from 8080
+      --token TOKEN         what its address carries, so that pages find the app again after a new start
       --scale 2             device pixels for each point
       --dark                dark appearance
       --text-size NAME      XS, S, M, L, XL, XXL, XXXL or AX1 to AX5

@@ -24,6 +24,7 @@ enum WebLaunch {
     var server = WebDisplay.Options()
     if let host = options.host { server.host = host }
     server.port = options.port
+    server.token = options.token
     do {
       return try WebDisplay(server, host: app)
     } catch {

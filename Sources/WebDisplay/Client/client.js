@@ -166,7 +166,7 @@ class Screen {
         this.send({ t: "reported" });
         break;
       case "open":
-        openAddress(message.url);
+        this.openAddress(message.url);
         break;
       case "bye":
         this.status("stopped");
@@ -202,7 +202,8 @@ class Screen {
     this.isApplying = true;
     if (isFirst) {
       focus = this.semantics.focusedID ?? this.fields.focusedID;
-      this.fields.keep();
+      this.fields.keep(this.app === undefined || this.app === frame.app);
+      this.app = frame.app;
       this.layers.clear();
       this.semantics.clear();
       this.acknowledged = { scroll: 0, field: 0 };
@@ -237,22 +238,24 @@ class Screen {
     this.element.append(root);
   }
 
+  /// Opens an address of the app's beside the app: pages in a new tab, messages and calls in what the device has for them.
+  openAddress(address) {
+    const link = document.createElement("a");
+    link.href = address;
+    if (!["http:", "https:", "mailto:", "tel:"].includes(link.protocol)) return;
+    if (link.protocol.startsWith("http")) link.target = "_blank";
+    link.rel = "noopener noreferrer";
+    // Long after the last touch, browsers let only the person open anything.
+    if (navigator.userActivation?.isActive === false && this.options.onLink) this.options.onLink(link);
+    else link.click();
+  }
+
   announce(text) {
     const line = document.createElement("div");
     line.textContent = text;
     this.live.append(line);
     while (this.live.childElementCount > 4) this.live.firstElementChild.remove();
   }
-}
-
-/// Opens an address of the app's beside the app: pages in a new tab, messages and calls in what the device has for them.
-function openAddress(address) {
-  const link = document.createElement("a");
-  link.href = address;
-  if (!["http:", "https:", "mailto:", "tel:"].includes(link.protocol)) return;
-  if (link.protocol.startsWith("http")) link.target = "_blank";
-  link.rel = "noopener noreferrer";
-  link.click();
 }
 
 /// The name of this tab: a reload finds the tab's scene again, and two tabs never share one.

@@ -4,9 +4,12 @@
 
 import { make } from "./layers.js";
 
+const longestText = 60_000;
+
 export class Fields {
   #fields = new Set();
-  #kept = new Map();
+  #kept = [];
+  #isSameApp = true;
   count = 0;
   /// The count with which the page last said where the keyboard is.
   focusSent = 0;
@@ -46,7 +49,7 @@ export class Fields {
     if (!field) {
       field = new Field(this, Boolean(region.m));
       this.#fields.add(field);
-      field.take(this.#kept.get(region.i));
+      this.#giveBack(field, region);
     }
     field.apply(region);
     return field;
@@ -72,19 +75,26 @@ export class Fields {
   }
 
   /// Before everything is made anew: what fields held, since some of it may not have reached the app.
-  keep() {
+  keep(isSameApp) {
+    this.#isSameApp = isSameApp;
     for (const field of this.#fields) {
+      if (!field.isUnsent && field.sent <= this.screen.acknowledged.field) continue;
       const { value, selectionStart, selectionEnd } = field.element;
-      this.#kept.set(field.region.i, {
-        value, start: selectionStart, end: selectionEnd, isUnsent: field.isUnsent || field.sent > this.screen.acknowledged.field,
-      });
+      const { i: id, p: placeholder } = field.region;
+      this.#kept.push({ id, placeholder, value, start: selectionStart, end: selectionEnd });
     }
     this.#fields.clear();
   }
 
+  /// An app that was started anew has other numbers: its fields are known by what they ask for, in their order.
+  #giveBack(field, { i, p }) {
+    const index = this.#kept.findIndex(({ id, placeholder }) => (this.#isSameApp ? id === i : placeholder === p));
+    if (index >= 0) field.take(this.#kept.splice(index, 1)[0]);
+  }
+
   /// After everything was made anew: what was typed while there was no connection.
   sendKept() {
-    this.#kept.clear();
+    this.#kept = [];
     for (const field of this.#fields) if (field.isUnsent) field.send();
   }
 }
@@ -103,6 +113,8 @@ class Field {
     this.screen = fields.screen;
     this.isMultiline = isMultiline;
     this.element = make(isMultiline ? "textarea" : "input", "w-f");
+    // The app takes no more.
+    this.element.maxLength = longestText;
     const { element } = this;
     element.addEventListener("input", () => this.send());
     element.addEventListener("compositionstart", () => {
@@ -131,7 +143,6 @@ class Field {
   }
 
   take(kept) {
-    if (!kept?.isUnsent) return;
     this.element.value = kept.value;
     this.element.setSelectionRange(kept.start, kept.end);
     this.isUnsent = true;

@@ -12,6 +12,9 @@ final class FrameEncoder {
   /// Layers that left the tree and may come back, as recycled cells do, stay with the page up to this many.
   private static let retainedElements = 1_500
 
+  /// Tells one run of the program from the next, in which numbers mean something else.
+  private static let app = Int.random(in: 1...(1 << 50))
+
   private let resources: any ResourceNames
   /// The number of the frame taken last; counts from 1 after each reset.
   private(set) var frameNumber = 0
@@ -105,6 +108,7 @@ final class FrameEncoder {
     var frame = JSON.Members()
     frame.add("t", "frame")
     frame.add("n", frameNumber)
+    if frameNumber == 1 { frame.add("app", Self.app) }
     if acknowledged != sentAcknowledged {
       var counts = JSON.Members()
       counts.add("scroll", acknowledged.scroll)

@@ -3,7 +3,7 @@ internal import QuartzCore
 
 /// Reads what pages send, and refuses whatever is not exactly that.
 ///
-/// Numbers are finite and within bounds, texts no longer than 64 KB, names those that there are.
+/// Numbers are finite and within bounds, texts no longer than 200 KB, names those that there are.
 enum InputDecoder {
   /// What is wrong with a message.
   struct Nonsense: Error, Equatable, CustomStringConvertible {
@@ -56,7 +56,7 @@ enum InputDecoder {
   private static let lengths = 1.0...10_000.0
   private static let insets = 0.0...1_000.0
   private static let scales = 0.1...10.0
-  private static let textLimit = 65_536
+  private static let textLimit = 200_000
 
   private static func screen(_ fields: Fields) throws -> SceneScreen {
     var screen = SceneScreen(

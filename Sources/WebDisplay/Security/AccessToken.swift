@@ -2,6 +2,9 @@
 struct AccessToken: Sendable, CustomStringConvertible {
   let description: String
 
+  /// One that somebody has chosen.
+  init(_ text: String) { description = text }
+
   init() {
     var generator = SystemRandomNumberGenerator()
     let halves = [generator.next(), generator.next()] as [UInt64]

@@ -10,6 +10,7 @@ final class WebServer: Sendable {
     var host = "127.0.0.1"
     /// Nil: 8080, or the next that is free.
     var port: Int?
+    var token = AccessToken()
 
     static let preferredPort = 8080
     static let portsTried = 100
@@ -20,7 +21,7 @@ final class WebServer: Sendable {
   /// Why there is no server, for the person who started the app.
   struct StartError: Error, Equatable, CustomStringConvertible { let description: String }
 
-  let token = AccessToken()
+  let token: AccessToken
   let port: Int
   private let configuration: Configuration
   private let thread: ServerThread
@@ -33,9 +34,10 @@ final class WebServer: Sendable {
     events: @escaping @MainActor @Sendable ([SocketEvent]) -> Void
   ) throws(StartError) {
     self.configuration = configuration
+    token = configuration.token
     let thread = ServerThread()
     let site = Site(
-      token: token,
+      token: configuration.token,
       policy: OriginPolicy(host: configuration.host, machineName: ProcessInfo.processInfo.hostName),
       resources: resources,
       inbox: SocketInbox(deliver: events),

@@ -87,6 +87,10 @@ import UIKit
     let options = try LaunchOptions(arguments: ["--host", "0.0.0.0", "--port", "9000"])
     #expect(options.host == "0.0.0.0" && options.port == 9000)
     #expect(try LaunchOptions(arguments: [], environment: ["WAXWING_PORT": "0"]).port == 0)
+    let token = "0123456789abcdefghijKLMN"
+    #expect(try LaunchOptions(arguments: [], environment: ["WAXWING_TOKEN": token]).token == token)
+    #expect(message(["--token", "short"])?.contains("20") == true)
+    #expect(message(["--token", "0123456789/bcdefghijKLMN"])?.contains("20") == true)
     #expect(message(["--port", "70000"])?.contains("70000") == true)
     #expect(message(["--port", "http"])?.contains("65535") == true)
   }
