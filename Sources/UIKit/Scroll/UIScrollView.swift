@@ -112,8 +112,9 @@ open class UIScrollView: UIView, _ScrollViewDelegateHolder {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    findCompanion()
+    // A bar that is found asks where the content stands, which depends on the insets.
     updateAdjustedInset()
+    findCompanion()
   }
 
   package override var safeAreaInsetsForSubviews: UIEdgeInsets {

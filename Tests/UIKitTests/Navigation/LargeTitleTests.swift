@@ -45,6 +45,14 @@ import WaxwingTestSupport
     #expect(fixture.barHeight == 96)
   }
 
+  @Test func `it is as large as the text from the start`() {
+    let fixture = LargeTitleFixture(.extraExtraExtraLarge)
+    #expect(fixture.barHeight == 103)
+    #expect(fixture.screen.scrollView.contentOffset.y == -150)
+    let heading = fixture.harness.semantics.flattened.first { $0.role == .heading }
+    #expect(heading?.frame.minY == CGFloat(94) && heading?.frame.height == CGFloat(48))
+  }
+
   @Test func `it gives way to the content, and comes back`() {
     let fixture = LargeTitleFixture()
     for (offset, height) in [(-143, 96), (-123, 76), (-91, 44), (300, 44), (-100, 53), (-143, 96)]
