@@ -4,6 +4,8 @@ import UIKit
 @MainActor final class HostedPage: UIViewController {
   let part: ListRow
   private let hostingView: _UIHostingView<RowContent>
+  private var detents: [PresentationDetent] = []
+  private var selection: Binding<PresentationDetent>?
   /// Called once the page's presentation has ended, whoever ended it.
   var didEndPresentation: (() -> Void)?
 
@@ -28,11 +30,22 @@ import UIKit
       guard let self else { return }
       isModalInPresentation = preferences.isDismissDisabled ?? false
       guard let sheet = presentationController as? UISheetPresentationController else { return }
-      let detents = (preferences.detents ?? []).sorted { $0.order < $1.order }.map(\.uiDetent)
-      sheet.detents = detents.isEmpty ? [.large()] : detents
+      let detents = (preferences.detents ?? []).sorted { $0.order < $1.order }
+      (self.detents, selection) = (detents, preferences.selection)
+      sheet.delegate = self
+      sheet.largestUndimmedDetentIdentifier = preferences.interactive?.largest(of: detents)?.identifier
+      show(detents, in: sheet)
       sheet.prefersGrabberVisible = preferences.showsGrabber ?? (detents.count > 1)
     }
     hostingView.graph.scheduleUpdate()
+  }
+
+  private func show(_ detents: [PresentationDetent], in sheet: UISheetPresentationController) {
+    let change = {
+      sheet.detents = detents.isEmpty ? [.large()] : detents.map(\.uiDetent)
+      if let selected = self.selection?.wrappedValue { sheet.selectedDetentIdentifier = selected.identifier }
+    }
+    if viewIfLoaded?.window != nil, !isBeingPresented { sheet.animateChanges(change) } else { change() }
   }
 
   override func loadView() {
@@ -49,5 +62,14 @@ import UIKit
   func takeDown() {
     hostingView.graph.removeRoot()
     part.release()
+  }
+}
+
+extension HostedPage: UISheetPresentationControllerDelegate {
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {
+    let selected = detents.first { $0.identifier == sheetPresentationController.selectedDetentIdentifier }
+    if let selected, selection?.wrappedValue != selected { selection?.wrappedValue = selected }
   }
 }

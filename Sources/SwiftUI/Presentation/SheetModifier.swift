@@ -44,14 +44,49 @@ extension View {
     transformPreference(SheetPreferencesKey.self) { $0.detents = detents }
   }
 
+  /// Sets how high the sheet that the view is in may be, and binds to which of the heights it has.
+  nonisolated public func presentationDetents(
+    _ detents: Set<PresentationDetent>,
+    selection: Binding<PresentationDetent>
+  ) -> some View {
+    transformPreference(SheetPreferencesKey.self) { ($0.detents, $0.selection) = (detents, selection) }
+  }
+
   /// Sets whether the sheet that the view is in shows a bar to drag it by.
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     transformPreference(SheetPreferencesKey.self) { $0.showsGrabber = visibility == .visible }
   }
 
+  /// Sets whether what is behind the sheet that the view is in can be used.
+  nonisolated public func presentationBackgroundInteraction(
+    _ interaction: PresentationBackgroundInteraction
+  ) -> some View {
+    transformPreference(SheetPreferencesKey.self) { $0.interactive = interaction }
+  }
+
   /// Sets whether the user can't swipe the sheet away that the view is in.
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     transformPreference(SheetPreferencesKey.self) { $0.isDismissDisabled = isDisabled }
+  }
+}
+
+/// Whether what is behind a sheet can be used.
+public struct PresentationBackgroundInteraction: Sendable {
+  enum Kind: Sendable { case automatic, enabled(upThrough: PresentationDetent?), disabled }
+  let kind: Kind
+  public static let automatic = PresentationBackgroundInteraction(kind: .automatic)
+  public static let enabled = PresentationBackgroundInteraction(kind: .enabled(upThrough: nil))
+  public static let disabled = PresentationBackgroundInteraction(kind: .disabled)
+  public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
+    PresentationBackgroundInteraction(kind: .enabled(upThrough: detent))
+  }
+
+  /// The largest of `detents` at which what is behind is in reach.
+  func largest(of detents: [PresentationDetent]) -> PresentationDetent? {
+    switch kind {
+    case .automatic, .disabled: nil
+    case .enabled(let detent): detent ?? detents.last ?? .large
+    }
   }
 }
 
@@ -72,9 +107,17 @@ public struct PresentationDetent: Hashable, Sendable {
     switch kind {
     case .medium: .medium()
     case .large: .large()
-    case .fraction(let fraction):
-      .init(.init("fraction \(fraction)")) { $0 * fraction }
-    case .height(let height): .init(.init("height \(height)")) { _ in height }
+    case .fraction(let fraction): .custom(identifier: identifier) { $0.maximumDetentValue * fraction }
+    case .height(let height): .custom(identifier: identifier) { _ in height }
+    }
+  }
+
+  @MainActor var identifier: UISheetPresentationController.Detent.Identifier {
+    switch kind {
+    case .medium: .medium
+    case .large: .large
+    case .fraction(let fraction): .init("fraction \(fraction)")
+    case .height(let height): .init("height \(height)")
     }
   }
 
@@ -91,6 +134,8 @@ public struct PresentationDetent: Hashable, Sendable {
 /// What the views of a sheet say of it.
 struct SheetPreferences {
   var detents: Set<PresentationDetent>?
+  var selection: Binding<PresentationDetent>?
+  var interactive: PresentationBackgroundInteraction?
   var showsGrabber: Bool?
   var isDismissDisabled: Bool?
 }
@@ -100,6 +145,8 @@ enum SheetPreferencesKey: PreferenceKey {
   static func reduce(value: inout SheetPreferences, nextValue: () -> SheetPreferences) {
     let next = nextValue()
     value.detents = value.detents ?? next.detents
+    value.selection = value.selection ?? next.selection
+    value.interactive = value.interactive ?? next.interactive
     value.showsGrabber = value.showsGrabber ?? next.showsGrabber
     value.isDismissDisabled = value.isDismissDisabled ?? next.isDismissDisabled
   }

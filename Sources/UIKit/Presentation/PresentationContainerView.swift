@@ -2,7 +2,7 @@
 final class PresentationContainerView: UIView {
   weak var presentation: UIPresentationController?
   let dimming = UIView()
-  private let drag = UIPanGestureRecognizer()
+  private var dragging: SheetDragging?
 
   init(_ presentation: UIPresentationController, frame: CGRect) {
     self.presentation = presentation
@@ -20,9 +20,8 @@ final class PresentationContainerView: UIView {
         dimming.addGestureRecognizer(tap)
       }
     }
-    if presentation is UISheetPresentationController {
-      drag.addHandler { [weak self] in self?.dragDidChange() }
-      addGestureRecognizer(drag)
+    if let sheet = presentation as? UISheetPresentationController {
+      dragging = SheetDragging(sheet, in: self)
     }
   }
 
@@ -40,47 +39,30 @@ final class PresentationContainerView: UIView {
 
   var isInTransition = false
 
-  func dismissByTouch() {
-    guard let presentation else { return }
+  /// Whether touches beside the presented view go to what is behind.
+  var letsTouchesThrough = false
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard letsTouchesThrough, let view = presentation?.presentedView else {
+      return super.point(inside: point, with: event)
+    }
+    return view.frame.contains(point)
+  }
+
+  /// Dismisses what is presented, if it lets itself be dismissed.
+  @discardableResult func dismissByTouch() -> Bool {
+    guard let presentation else { return false }
     let presented = presentation.presentedViewController
     guard !presented.isModalInPresentation,
       presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
     else {
       presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
-      return
+      return false
     }
     presentation.delegate?.presentationControllerWillDismiss(presentation)
     presented.dismiss(animated: true) {
       presentation.delegate?.presentationControllerDidDismiss(presentation)
     }
-  }
-
-  // MARK: Dragging a sheet
-
-  private func dragDidChange() {
-    guard let view = presentation?.presentedView, !isInTransition || drag.state != .began else { return }
-    let resting = presentation?.frameOfPresentedViewInContainerView ?? bounds
-    let sheet = SheetDrag(height: resting.height)
-    let translation = drag.translation(in: self).y
-    switch drag.state {
-    case .began, .changed:
-      isInTransition = true
-      view.frame = resting.offsetBy(dx: 0, dy: sheet.offset(for: translation, isDismissible: isDismissible))
-    case .ended where sheet.dismisses(translation: translation, velocity: drag.velocity(in: self).y):
-      isInTransition = false
-      dismissByTouch()
-      if !isDismissible { settle(view, at: resting) }
-    case .ended, .cancelled, .failed: settle(view, at: resting)
-    case .possible: break
-    }
-  }
-
-  private var isDismissible: Bool {
-    presentation?.presentedViewController.isModalInPresentation == false
-  }
-
-  private func settle(_ view: UIView, at frame: CGRect) {
-    isInTransition = false
-    UIView.animate(springDuration: 0.4, bounce: 0) { view.frame = frame }
+    return true
   }
 }

@@ -80,11 +80,13 @@
     case .crossDissolve, .flipHorizontal, .partialCurl: view.alpha = away ? 0 : 1
     case .coverVertical:
       view.frame = away ? final.offsetBy(dx: 0, dy: container.bounds.height - final.minY) : final
+      (presentation as? UISheetPresentationController)?.placeGrabber()
     }
   }
 
   private func didPresent(_ container: PresentationContainerView, removesPresenter: Bool) {
     container.isInTransition = false
+    container.setNeedsLayout()
     if removesPresenter {
       presenter.view.isHidden = true
       presenter.endAppearanceTransition()

@@ -1,23 +1,52 @@
-/// Decides what becomes of a sheet that is dragged: it follows the finger down, and resists upwards.
+/// Decides what becomes of a sheet that is dragged: it follows the finger between the heights at which it rests,
+/// resists beyond the greatest, and goes when it is let go far below the least.
 package struct SheetDrag {
-  /// A flick that is faster than this dismisses, in points per second.
-  package static let dismissingVelocity: CGFloat = 1_000
+  /// A flick that is faster than this goes on to the next height, in points per second.
+  package static let flickVelocity: CGFloat = 1_000
 
-  package let height: CGFloat
-
-  package init(height: CGFloat) {
-    self.height = height
+  /// What a sheet that is let go does.
+  package enum Outcome: Equatable {
+    /// Rests at the height of an index.
+    case rest(Int)
+    case dismiss
   }
 
-  /// How far down the sheet is for a finger that has moved by `translation`.
-  package func offset(for translation: CGFloat, isDismissible: Bool) -> CGFloat {
-    guard translation > 0, isDismissible else {
-      return ScrollDynamics.rubberBand(translation, dimension: height) * 0.3
+  /// The heights at which the sheet rests, from the least.
+  package let heights: [CGFloat]
+  /// The height it is dragged from.
+  package let start: CGFloat
+  package let isDismissible: Bool
+
+  package init(heights: [CGFloat], from start: CGFloat, isDismissible: Bool) {
+    self.heights = heights
+    self.start = start
+    self.isDismissible = isDismissible
+  }
+
+  private var least: CGFloat { heights.first ?? start }
+  private var greatest: CGFloat { heights.last ?? start }
+
+  /// How much of the sheet is seen when the finger has moved down by `translation`.
+  package func shownHeight(for translation: CGFloat) -> CGFloat {
+    let height = start - translation
+    if height > greatest {
+      return greatest + ScrollDynamics.rubberBand(height - greatest, dimension: greatest) * 0.3
     }
-    return translation
+    guard height < least, !isDismissible else { return height }
+    return least - ScrollDynamics.rubberBand(least - height, dimension: least) * 0.3
   }
 
-  package func dismisses(translation: CGFloat, velocity: CGFloat) -> Bool {
-    velocity >= Self.dismissingVelocity || (translation > height / 2 && velocity > -Self.dismissingVelocity)
+  /// Where the sheet goes when the finger leaves it; a flick goes on to what comes next that way.
+  package func outcome(translation: CGFloat, velocity: CGFloat) -> Outcome {
+    let height = start - translation
+    if velocity >= Self.flickVelocity {
+      return heights.lastIndex { $0 < height }.map { .rest($0) } ?? .dismiss
+    }
+    if velocity <= -Self.flickVelocity {
+      return .rest(heights.firstIndex { $0 > height } ?? heights.count - 1)
+    }
+    if height < least / 2 { return .dismiss }
+    let nearest = heights.indices.min { abs(heights[$0] - height) < abs(heights[$1] - height) }
+    return .rest(nearest ?? 0)
   }
 }
