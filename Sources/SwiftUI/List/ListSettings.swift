@@ -16,6 +16,7 @@ import UIKit
   var reader: ScrollTargets?
   var editMode: Binding<EditMode>?
   var position: ScrollPositionBinding?
+  private var basedOnSize: Axis.Set
 
   init(_ environment: EnvironmentValues) {
     look = environment.listLook
@@ -34,5 +35,9 @@ import UIKit
     refresh = environment.refresh
     reader = environment.scrollTargets
     position = environment.scrollPositionBinding
+    basedOnSize = environment.bouncesBasedOnSize
   }
+
+  /// Whether content that fits bounces all the same.
+  func bounces(_ axis: Axis.Set) -> Bool { !basedOnSize.contains(axis) }
 }

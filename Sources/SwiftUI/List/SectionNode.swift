@@ -19,6 +19,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
 
   private let id = ListRow.makeID()
   private var isExpanded: Binding<Bool>?
+  private var showsRows = true
   private var header: SectionPart<Header>?
   private var footer: SectionPart<Foot>?
   private var content: Node<Content>?
@@ -49,16 +50,19 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
     header?.update(Self.header(of: view), transaction)
     content?.update(view.content, transaction)
     footer?.update(Self.footer(of: view), transaction)
+    if isRowMode, Reader.untracked({ wantsRows }) != showsRows { boxesDidChange(transaction) }
   }
 
   override func update(_ transaction: Transaction) { boxesDidChange(transaction) }
 
   override func collectRows(_ collector: RowCollector) {
-    let showsRows = reader.track { isExpanded?.wrappedValue ?? true || !isSidebar }
+    showsRows = reader.track { wantsRows }
     collector.addSection(id: id, header: header?.row, footer: footer?.row) {
       if showsRows { content?.collectRows(collector) }
     }
   }
+
+  private var wantsRows: Bool { isExpanded?.wrappedValue ?? true || !isSidebar }
 
   private var isSidebar: Bool { environment.listSurroundings?.look == .sidebar }
 

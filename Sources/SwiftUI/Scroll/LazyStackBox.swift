@@ -125,10 +125,9 @@ import UIKit
     guard let source else { return }
     let range = wantedRange
     guard range != shownRange || children.isEmpty else { return }
-    let leaving = shownRange.filter { !range.contains($0) && $0 < ids.count }.map { ids[$0] }
     shownRange = range
     setChildren(range.map { source.boxes(at: $0).first ?? EmptyBox.make(self) }, transaction)
-    source.forget(leaving)
+    source.forgetAll(except: Set(range.map { ids[$0] }))
   }
 
   func viewportDidMove() {

@@ -84,8 +84,8 @@ private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxO
     return boxes
   }
 
-  func forget(_ ids: [Int]) {
-    for id in ids { if let entry = shown[id] { remove(id, entry, Transaction()) } }
+  func forgetAll(except kept: Set<Int>) {
+    for (id, entry) in shown where !kept.contains(id) { remove(id, entry, Transaction()) }
   }
 
   func index(of id: AnyHashable) -> Int? { items.firstIndex { $0.dataID == id } }
@@ -137,6 +137,6 @@ private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxO
 /// Makes the views of a lazy stack.
 @MainActor protocol LazyStackSource: AnyObject {
   func boxes(at index: Int) -> [Box]
-  func forget(_ ids: [Int])
+  func forgetAll(except kept: Set<Int>)
   func index(of id: AnyHashable) -> Int?
 }

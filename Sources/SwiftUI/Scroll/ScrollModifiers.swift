@@ -13,6 +13,15 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
   public static let never = ScrollIndicatorVisibility(.never)
 }
 
+/// Whether content that fits into its scrolling view bounces.
+public struct ScrollBounceBehavior: Equatable, Sendable {
+  private enum Kind: Equatable { case automatic, always, basedOnSize }
+  private let kind: Kind
+  public static let automatic = ScrollBounceBehavior(kind: .automatic)
+  public static let always = ScrollBounceBehavior(kind: .always)
+  public static let basedOnSize = ScrollBounceBehavior(kind: .basedOnSize)
+}
+
 /// What of a scrolling view margins are put around.
 public struct ContentMarginPlacement: Equatable, Sendable {
   enum Kind: Equatable { case automatic, scrollContent, scrollIndicators }
@@ -26,6 +35,16 @@ extension View {
   /// Sets whether the user can scroll what is inside.
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isScrollEnabled) { if disabled { $0 = false } }
+  }
+
+  /// Sets whether scrolling views inside bounce where their content fits.
+  nonisolated public func scrollBounceBehavior(
+    _ behavior: ScrollBounceBehavior,
+    axes: Axis.Set = [.vertical]
+  ) -> some View {
+    transformEnvironment(\.bouncesBasedOnSize) {
+      if behavior == .basedOnSize { $0.formUnion(axes) } else { $0.subtract(axes) }
+    }
   }
 
   /// Sets whether the indicators of scrolling show.
@@ -119,6 +138,10 @@ private enum HorizontalIndicatorKey: EnvironmentKey {
   static var defaultValue: ScrollIndicatorVisibility { .automatic }
 }
 
+private enum BounceKey: EnvironmentKey {
+  static var defaultValue: Axis.Set { [] }
+}
+
 private enum ScrollBackgroundKey: EnvironmentKey {
   static var defaultValue: Visibility { .automatic }
 }
@@ -143,6 +166,12 @@ extension EnvironmentValues {
   public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[HorizontalIndicatorKey.self] }
     set { self[HorizontalIndicatorKey.self] = newValue }
+  }
+
+  /// The axes along which content that fits does not bounce.
+  var bouncesBasedOnSize: Axis.Set {
+    get { self[BounceKey.self] }
+    set { self[BounceKey.self] = newValue }
   }
 
   var scrollContentBackground: Visibility {

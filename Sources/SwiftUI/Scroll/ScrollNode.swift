@@ -59,6 +59,8 @@ import UIKit
       scrollView.isScrollEnabled = settings.isScrollEnabled
       scrollView.showsVerticalScrollIndicator = view.showsIndicators && settings.showsIndicators
       scrollView.showsHorizontalScrollIndicator = view.showsIndicators && settings.showsIndicators
+      scrollView.alwaysBounceVertical = view.axes.contains(.vertical) && settings.bounces(.vertical)
+      scrollView.alwaysBounceHorizontal = view.axes.contains(.horizontal) && settings.bounces(.horizontal)
       scrollView.contentInset = settings.margins.insets(.scrollContent, isRightToLeft: false)
       scrollView.position = settings.position
       settings.reader?.add(scrollView)
