@@ -27,6 +27,7 @@ open class UIActivityIndicatorView: UIView {
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     prepare()
+    if let nib = coder as? NibCoder { nib.loader.decode(self, nib.element) }
   }
 
   private func prepare() {

@@ -3,7 +3,7 @@
 enum NibControllers {
   private static let types: [String: UIViewController.Type] = [
     "viewController": UIViewController.self, "collectionViewController": UICollectionViewController.self,
-    "navigationController": UINavigationController.self,
+    "navigationController": UINavigationController.self, "tableViewController": UITableViewController.self,
   ]
 
   static func type(of element: String) -> UIViewController.Type? { types[element] }
@@ -40,6 +40,11 @@ enum NibControllers {
       let value = element.bool("clearsSelectionOnViewWillAppear")
     {
       collection.clearsSelectionOnViewWillAppear = value
+    }
+    if let table = controller as? UITableViewController,
+      let value = element.bool("clearsSelectionOnViewWillAppear")
+    {
+      table.clearsSelectionOnViewWillAppear = value
     }
   }
 

@@ -68,6 +68,7 @@ final class NibElement {
     "clearsContextBeforeDrawing", "simulatedAppContext", "storyboardIdentifier",
     "useStoryboardIdentifierAsRestorationIdentifier",
     "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "prototypeName", "showsReorderControl",
+    "tableViewCell",
   ]
   private static let editorElements: Set<String> = [
     "point", "freeformSimulatedSizeMetrics", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics",

@@ -20,6 +20,30 @@ enum NibOutlets {
       guard let object = destination as? any UICollectionViewDataSourcePrefetching else { return false }
       view.prefetchDataSource = object
       return true
+    case (let view as UITableView, "dataSource"):
+      guard let object = destination as? any UITableViewDataSource else { return false }
+      view.dataSource = object
+      return true
+    case (let view as UITableView, "delegate"):
+      guard let object = destination as? any UITableViewDelegate else { return false }
+      view.delegate = object
+      return true
+    case (let view as UITableView, "prefetchDataSource"):
+      guard let object = destination as? any UITableViewDataSourcePrefetching else { return false }
+      view.prefetchDataSource = object
+      return true
+    case (let view as UITextView, "delegate"):
+      guard let object = destination as? any UITextViewDelegate else { return false }
+      view.delegate = object
+      return true
+    case (let field as UITextField, "delegate"):
+      guard let object = destination as? any UITextFieldDelegate else { return false }
+      field.delegate = object
+      return true
+    case (let bar as UISearchBar, "delegate"):
+      guard let object = destination as? any UISearchBarDelegate else { return false }
+      bar.delegate = object
+      return true
     case (let view as UIScrollView, "delegate"):
       guard let object = destination as? any UIScrollViewDelegate else { return false }
       view.scrollDelegate = object

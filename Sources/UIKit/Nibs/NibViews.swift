@@ -8,7 +8,11 @@ enum NibViews {
     "scrollView": UIScrollView.self, "collectionView": UICollectionView.self,
     "collectionViewCell": UICollectionViewCell.self,
     "collectionReusableView": UICollectionReusableView.self, "navigationBar": UINavigationBar.self,
-    "toolbar": UIToolbar.self,
+    "toolbar": UIToolbar.self, "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
+    "textField": UITextField.self, "textView": UITextView.self, "searchBar": UISearchBar.self,
+    "segmentedControl": UISegmentedControl.self, "slider": UISlider.self, "stepper": UIStepper.self,
+    "pageControl": UIPageControl.self, "progressView": UIProgressView.self,
+    "activityIndicatorView": UIActivityIndicatorView.self,
   ]
 
   static func type(of element: String) -> UIView.Type? { types[element] }
@@ -24,12 +28,22 @@ enum NibViews {
     case let stack as UIStackView: configureStack(stack, element)
     case let scrollView as UIScrollView: configureScrollView(scrollView, element, loader)
     case let cell as UICollectionReusableView: cell.reuseIdentifier = element["reuseIdentifier"]
-    case _: break
+    case _: NibControls.configure(view, element, loader)
     }
+    NibTextInput.configure(view, element, loader)
+    if let table = view as? UITableView { NibTables.configure(table, element, loader) }
+    if let cell = view as? UITableViewCell { NibTables.configure(cell, element, loader) }
     if let collectionView = view as? UICollectionView {
       NibCollections.configure(collectionView, element, loader)
     }
     addSubviews(to: view, element, loader)
+  }
+
+  /// Gives a label or an image that its owner has made what an element says.
+  static func configurePart(_ view: UIView, _ element: NibElement, _ loader: NibLoader) {
+    configureView(view, element, loader)
+    if let label = view as? UILabel { configureLabel(label, element, loader) }
+    if let imageView = view as? UIImageView { configureImageView(imageView, element, loader) }
   }
 
   // MARK: - Views
@@ -121,7 +135,10 @@ enum NibViews {
     if let cell = view as? UICollectionViewCell, let content = element.child(key: "contentView") {
       loader.remember(cell.contentView, content)
       configureView(cell.contentView, content, loader)
-      addSubviews(to: cell.contentView, content, loader)
+      // A cell of a style has its labels already.
+      if !(cell is UITableViewCell && element.hasCellStyle) {
+        addSubviews(to: cell.contentView, content, loader)
+      }
       loader.addConstraints(of: cell.contentView, content)
       // The content view always fills its cell.
       cell.contentView.translatesAutoresizingMaskIntoConstraints = true

@@ -40,9 +40,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
   open var clearsSelectionOnViewWillAppear = true
-  open var installsStandardGestureForInteractiveMovement = true
+  /// Whether a long press lifts items that the data source lets be moved.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { storage?.liftsItemsByLongPress(installsStandardGestureForInteractiveMovement) }
+  }
 
   open override func loadView() {
+    if storage == nil, nibContents != nil || nibName != nil {
+      loadDefaultView()
+      storage = viewIfLoaded as? UICollectionView
+    }
     guard let layout = initialLayout ?? storage?.collectionViewLayout else {
       inconsistency("\(type(of: self)) was made without a layout for its collection view.")
     }
@@ -50,6 +57,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if made.dataSource == nil { made.dataSource = self }
     if made.delegate == nil { made.delegate = self }
     storage = made
+    made.liftsItemsByLongPress(installsStandardGestureForInteractiveMovement)
     view = made
   }
 

@@ -66,7 +66,7 @@ import QuartzCore
   }
 
   public required init?(coder: NSCoder) {
-    style = .default
+    style = NibTables.cellStyle(coder)
     super.init(coder: coder)
   }
 

@@ -63,6 +63,8 @@ import QuartzCore
   var headerViews = TableSectionViews()
   var footerViews = TableSectionViews()
   var sectionIndex: SectionIndexView?
+  /// The sections of a table whose cells stand in its storyboard.
+  var fixedSections: [NibTableSection]?
 
   // MARK: Making
 
@@ -76,8 +78,8 @@ import QuartzCore
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    style = .plain
-    rows = TableRows(style: .plain)
+    style = NibTables.style(coder)
+    rows = TableRows(style: style)
     super.init(coder: coder)
     setUpRows()
   }

@@ -45,6 +45,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
+    if storage == nil, nibContents != nil || nibName != nil {
+      loadDefaultView()
+      storage = viewIfLoaded as? UITableView
+    }
     let made = storage ?? UITableView(frame: UIScreen.main.bounds, style: style)
     if made.dataSource == nil { made.dataSource = self }
     if made.delegate == nil { made.delegate = self }
@@ -76,13 +80,22 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: UITableViewDataSource
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    inconsistency("\(type(of: self)) does not override tableView(_:cellForRowAt:).")
+  open func numberOfSections(in tableView: UITableView) -> Int { tableView.fixedSections?.count ?? 1 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.fixedSections?[section].rows.count ?? 0
   }
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    guard let fixed = tableView.fixedSections else {
+      inconsistency("\(type(of: self)) does not override tableView(_:cellForRowAt:).")
+    }
+    return fixed[indexPath.section].rows[indexPath.row].cell
+  }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.fixedSections?[section].header
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    tableView.fixedSections?[section].footer
+  }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
@@ -144,7 +157,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     forSection section: Int
   ) {}
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
+    tableView.fixedSections?[indexPath.section].rows[indexPath.row].height ?? tableView.rowHeight
   }
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
