@@ -28,6 +28,7 @@ import UIKit
     layoutSource = source
     collectionView.delegate = self
     collectionView.alwaysBounceVertical = true
+    collectionView.liftsItemsByLongPress(true)
     makeDataSource()
   }
 

@@ -16,7 +16,9 @@ public struct NSDiffableDataSourceTransaction<
 
   init(
     initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    initialOutlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:],
+    finalOutlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
   ) {
     initialSnapshot = initial
     finalSnapshot = final
@@ -27,8 +29,8 @@ public struct NSDiffableDataSourceTransaction<
       guard before != after else { return nil }
       return NSDiffableDataSourceSectionTransaction(
         sectionIdentifier: section,
-        initialItems: before ?? [],
-        finalItems: after
+        initial: initialOutlines[section] ?? .flat(before ?? []),
+        final: finalOutlines[section] ?? .flat(after)
       )
     }
   }
@@ -46,16 +48,21 @@ public struct NSDiffableDataSourceSectionTransaction<
 
   init(
     sectionIdentifier: SectionIdentifierType,
-    initialItems: [ItemIdentifierType],
-    finalItems: [ItemIdentifierType]
+    initial: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    final: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
     self.sectionIdentifier = sectionIdentifier
-    var initial = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
-    initial.append(initialItems)
-    var final = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
-    final.append(finalItems)
     initialSnapshot = initial
     finalSnapshot = final
-    difference = finalItems.difference(from: initialItems)
+    difference = final.items.difference(from: initial.items)
+  }
+}
+
+extension NSDiffableDataSourceSectionSnapshot {
+  /// Items without levels.
+  fileprivate static func flat(_ items: [ItemIdentifierType]) -> Self {
+    var result = Self()
+    result.append(items)
+    return result
   }
 }

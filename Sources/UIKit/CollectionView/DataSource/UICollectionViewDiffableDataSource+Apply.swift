@@ -91,6 +91,30 @@ extension UICollectionViewDiffableDataSource: ReorderingDataSource {
   func commitReordering(from source: IndexPath, to destination: IndexPath) {
     guard source != destination, let item = itemIdentifier(for: source) else { return }
     let initial = snapshot()
+    let (final, moved) =
+      outlines.isEmpty
+      ? (moving(item, in: initial, from: source, to: destination), outlines)
+      : movingInOutlines(item, in: initial, from: source, to: destination)
+    guard final != initial else { return }
+    let transaction = NSDiffableDataSourceTransaction(
+      initial: initial,
+      final: final,
+      initialOutlines: outlines,
+      finalOutlines: moved
+    )
+    reorderingHandlers.willReorder?(transaction)
+    outlines = moved
+    apply(final, animatingDifferences: true)
+    for section in moved.keys { refreshExpansion(of: section) }
+    reorderingHandlers.didReorder?(transaction)
+  }
+
+  private func moving(
+    _ item: ItemIdentifierType,
+    in initial: Snapshot,
+    from source: IndexPath,
+    to destination: IndexPath
+  ) -> Snapshot {
     var final = initial
     if let target = itemIdentifier(for: destination) {
       let isLater = source.section == destination.section && source.item < destination.item
@@ -103,10 +127,7 @@ extension UICollectionViewDiffableDataSource: ReorderingDataSource {
       final.deleteItems([item])
       final.appendItems([item], toSection: section)
     }
-    let transaction = NSDiffableDataSourceTransaction(initial: initial, final: final)
-    reorderingHandlers.willReorder?(transaction)
-    apply(final, animatingDifferences: true)
-    reorderingHandlers.didReorder?(transaction)
+    return final
   }
 }
 

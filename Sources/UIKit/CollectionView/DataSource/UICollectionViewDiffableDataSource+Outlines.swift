@@ -63,11 +63,14 @@ extension UICollectionViewDiffableDataSource {
     refreshExpansion(of: section)
   }
 
-  /// Cells show whether their item is expanded, also where nothing moved.
-  private func refreshExpansion(of section: SectionIdentifierType) {
+  /// Cells show whether their item is expanded, and its level, also where nothing moved.
+  func refreshExpansion(of section: SectionIdentifierType) {
     guard let collectionView, let index = index(for: section) else { return }
     for key in collectionView.elements.keys(.cell) where key.section == index {
       (collectionView.elements[key] as? UICollectionViewCell)?.isExpandedItem = isExpanded(at: key.indexPath)
+      if let level = level(at: key.indexPath) {
+        (collectionView.elements[key] as? UICollectionViewListCell)?.indentationLevel = level
+      }
     }
   }
 }
@@ -108,5 +111,59 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
       outline.expand([item])
     }
     show(outline, in: section, animated: true, completion: nil)
+  }
+}
+
+extension UICollectionViewDiffableDataSource {
+  typealias Outlines = [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]
+
+  /// The item, with all below it, beside the one at its destination, as a child of the same parent.
+  ///
+  /// Nothing is moved into itself.
+  func movingInOutlines(
+    _ item: ItemIdentifierType,
+    in initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    from source: IndexPath,
+    to destination: IndexPath
+  ) -> (NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, Outlines) {
+    guard let home = sectionIdentifier(for: source.section),
+      let goal = sectionIdentifier(for: destination.section)
+    else { return (initial, outlines) }
+    var left = snapshot(for: home)
+    let moved = left.snapshot(of: item, includingParent: true)
+    let target = itemIdentifier(for: destination)
+    if let target, moved.contains(target) { return (initial, outlines) }
+    left.delete([item])
+    var entered = home == goal ? left : snapshot(for: goal)
+    let isLater = home == goal && source.item < destination.item
+    entered.insert(moved, beside: target, isLater: isLater)
+    var final = initial
+    if home != goal { final.setItems(left.visibleItems, inSection: home) }
+    final.setItems(entered.visibleItems, inSection: goal)
+    var result = outlines
+    if outlines[home] != nil { result[home] = left }
+    if outlines[goal] != nil || home == goal { result[goal] = entered }
+    return (final, result)
+  }
+}
+
+extension NSDiffableDataSourceSectionSnapshot {
+  /// Puts an outline where an item is: after it, or first below it where its children are shown, or before it; at the
+  /// end where there is none.
+  fileprivate mutating func insert(_ outline: Self, beside target: ItemIdentifierType?, isLater: Bool) {
+    if let target {
+      let firstBelow = isExpanded(target) ? snapshot(of: target).rootItems.first : nil
+      if isLater, let firstBelow {
+        insert(outline, before: firstBelow)
+      } else if isLater {
+        insert(outline, after: target)
+      } else {
+        insert(outline, before: target)
+      }
+    } else if let last = rootItems.last {
+      insert(outline, after: last)
+    } else {
+      self = outline
+    }
   }
 }

@@ -114,7 +114,10 @@ extension UICollectionView {
       prepareLayoutIfNeeded()
       arrangeScrollers()
       let attributes = visibleAttributes()
-      elements.leaving.merge(elements.take(except: Set(attributes.map(ElementKey.init)))) { $1 }
+      var kept = Set(attributes.map(ElementKey.init))
+      // What is dragged stays with the finger, also when its place is out of sight.
+      if let movement { kept.insert(.cell(movement.original)) }
+      elements.leaving.merge(elements.take(except: kept)) { $1 }
       let isSettled = realize(attributes)
       updateContentSize()
       let hasMoved = applyPendingScroll() || anchor?.restore(in: self) ?? false || limitOffset()
@@ -262,6 +265,7 @@ extension UICollectionView {
     _ placed: [(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes)]
   ) {
     for (view, attributes) in placed { view.take(attributes) }
+    if let movement { makeRoom(for: movement) }
     let fresh = elements.fresh
     elements.fresh = []
     for key in fresh.sorted(by: { $0.indexPath < $1.indexPath }) {

@@ -10,6 +10,8 @@ struct InteractiveMovement {
   let cell: UICollectionViewCell
   /// From the finger to the centre of the cell.
   var grip: CGPoint
+  /// Where the cell's centre is held.
+  var position: CGPoint
 }
 
 /// Lifts a row by its reorder control and drags it.
@@ -49,7 +51,13 @@ extension UICollectionView {
     else { return false }
     closeSwipe(animated: true)
     perform(touchState.event(.cancelled))
-    movement = InteractiveMovement(original: path, current: path, cell: cell, grip: .zero)
+    movement = InteractiveMovement(
+      original: path,
+      current: path,
+      cell: cell,
+      grip: .zero,
+      position: cell.center
+    )
     cell.isReorderingItem = true
     bringSubviewToFront(cell)
     cell.layer.zPosition = 100
@@ -61,6 +69,9 @@ extension UICollectionView {
   func updateMovement(to position: CGPoint) {
     guard var movement else { return }
     movement.cell.center = position
+    movement.position = position
+    self.movement = movement
+    movementScroller.follow(movement.cell.frame)
     let target = layoutStorage.targetIndexPath(
       forInteractivelyMovingItem: movement.current,
       withPosition: position
@@ -75,26 +86,42 @@ extension UICollectionView {
     guard allowed != movement.current else { return }
     movement.current = allowed
     self.movement = movement
-    makeRoom(for: movement)
+    UIView.animate(withDuration: Self.updateDuration, delay: 0, options: [.allowUserInteraction]) { [self] in
+      makeRoom(for: movement)
+    }
   }
 
   /// The others close the gap that the item left, and open one where it would go.
-  private func makeRoom(for movement: InteractiveMovement) {
-    let places = elements.keys(.cell)
-    UIView.animate(withDuration: Self.updateDuration, delay: 0, options: [.allowUserInteraction]) { [self] in
-      for key in places where key.indexPath != movement.original {
-        guard let view = elements[key],
-          let frame = layoutStorage.layoutAttributesForItem(at: key.indexPath)?.frame
-        else { continue }
-        let shift = movement.shift(of: key.indexPath)
-        view.center = CGPoint(x: frame.midX, y: frame.midY + shift * movement.cell.bounds.height)
-      }
+  func makeRoom(for movement: InteractiveMovement) {
+    movement.cell.center = movement.position
+    for key in elements.keys(.cell) where key.indexPath != movement.original {
+      guard let view = elements[key],
+        let frame = layoutStorage.layoutAttributesForItem(at: key.indexPath)?.frame
+      else { continue }
+      view.center = center(of: key.indexPath, frame, during: movement)
     }
+  }
+
+  /// Below each other items move by the height of the one that is dragged, else each to its neighbour's place.
+  private func center(
+    of path: IndexPath,
+    _ frame: CGRect,
+    during movement: InteractiveMovement
+  ) -> CGPoint {
+    let shift = movement.shift(of: path)
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    guard shift != 0 else { return middle }
+    let neighbour = IndexPath(item: path.item + shift, section: path.section)
+    let isThere = neighbour.item >= 0 && neighbour.item < itemCounts[path.section]
+    let other = isThere ? layoutStorage.layoutAttributesForItem(at: neighbour)?.frame : nil
+    if let other, other.minX != frame.minX { return CGPoint(x: other.midX, y: other.midY) }
+    return CGPoint(x: middle.x, y: middle.y + CGFloat(shift) * movement.cell.bounds.height)
   }
 
   func finishMovement(commits: Bool) {
     guard let movement else { return }
     self.movement = nil
+    movementScroller.stop()
     let cell = movement.cell
     cell.layer.shadowOpacity = 0
     let moves = commits && movement.current != movement.original
@@ -124,7 +151,7 @@ extension UICollectionView {
 
 extension InteractiveMovement {
   /// By how many rows another item makes room: −1 up, 1 down.
-  func shift(of path: IndexPath) -> CGFloat {
+  func shift(of path: IndexPath) -> Int {
     if path > original, path <= current { return -1 }
     if path < original, path >= current { return 1 }
     return 0

@@ -60,6 +60,7 @@ import QuartzCore
   var listBackground: UIView?
   var swipe: SwipeInteraction?
   var movement: InteractiveMovement?
+  private(set) lazy var movementScroller = MovementScroller(self)
   private(set) lazy var itemMenu = ItemContextMenu(self)
   var needsPrefetch = false
   var needsPreparing = false
