@@ -16,6 +16,8 @@
 
   /// Called when nothing shows the row any more.
   var onRelease: (@MainActor () -> Void)?
+  /// How many cells show the row: two while one is on its way out and another has taken its place.
+  private var viewers = 0
 
   private static var made = 0
 
@@ -35,6 +37,15 @@
 
   /// The box of the content, while it is shown.
   var shownBox: Box? { shownNode?.shownBoxes.first }
+
+  /// A cell shows the row from now on.
+  func beginShowing() { viewers += 1 }
+
+  /// A cell shows the row no more.
+  func endShowing() {
+    viewers -= 1
+    if viewers <= 0 { release() }
+  }
 
   func release() {
     shownNode = nil

@@ -18,6 +18,7 @@ import UIKit
       parent: configuration.row.node
     )
     super.init(frame: .zero)
+    configuration.row.beginShowing()
     hostingView.respectsSafeArea = false
     hostingView.passesTouchesThrough = true
     hostingView.graph.rootBox.alignsLeading = true
@@ -30,6 +31,8 @@ import UIKit
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A row of a SwiftUI list is not in a nib.") }
+
+  isolated deinit { current.row.endShowing() }
 
   var row: ListRow { current.row }
   private var coordinator: ListCoordinator { current.coordinator }
@@ -48,7 +51,8 @@ import UIKit
     actions = []
     (rowInsets, shownAccessories) = (nil, nil)
     current = new
-    old.release()
+    new.row.beginShowing()
+    old.endShowing()
     hostingView.graph.adopt(new.row.node)
     hostingView.rootView = RowContent(row: new.row)
     sizeMayHaveChanged()

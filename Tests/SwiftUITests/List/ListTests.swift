@@ -371,3 +371,164 @@ private struct FruitList: View {
     #expect(ScreenHarness(Screen(isPlain: false)).list?.visibleCells.first?.frame.minX == 16)
   }
 }
+
+@MainActor @Suite(.serialized) struct `Sections that fold` {
+  private final class Folds: ObservableObject {
+    @Published var isFirstOpen = true
+  }
+
+  private struct Sidebar: View {
+    @ObservedObject var folds: Folds
+    var body: some View {
+      List {
+        Section("First", isExpanded: $folds.isFirstOpen) { ForEach(0..<3) { Text(verbatim: "a\($0)") } }
+        Section("Second") { Text(verbatim: "b") }
+      }
+      .listStyle(.sidebar)
+    }
+  }
+
+  @Test func `a section's rows are there while its binding is true, and its header folds them`() {
+    let folds = Folds()
+    let screen = ScreenHarness(Sidebar(folds: folds))
+    #expect(screen.rowLabels.filter { $0.count < 3 } == ["a0", "a1", "a2", "b"])
+    folds.isFirstOpen = false
+    screen.harness.settle()
+    #expect(screen.rowLabels.filter { $0.count < 3 } == ["b"])
+    screen.tap("Expand")
+    screen.harness.settle()
+    #expect(folds.isFirstOpen)
+    #expect(screen.rowLabels.filter { $0.count < 3 } == ["a0", "a1", "a2", "b"])
+    screen.tap("Collapse")
+    screen.harness.settle()
+    #expect(!folds.isFirstOpen)
+    #expect(screen.rowLabels.filter { $0.count < 3 } == ["b"])
+  }
+}
+
+@MainActor @Suite(.serialized) struct `Moving rows of a list` {
+  private struct Movable: View {
+    @ObservedObject var basket: Basket
+    var body: some View {
+      List {
+        ForEach(basket.fruits) { FruitRow(fruit: $0) }
+          .onMove { basket.fruits.move(fromOffsets: $0, toOffset: $1) }
+        Text(verbatim: "fixed")
+      }
+      .environment(\.editMode, $basket.mode)
+    }
+  }
+
+  private func drag(_ screen: ScreenHarness<Movable>, from start: CGPoint, to end: CGFloat, hold: Double) {
+    screen.harness.touchDown(at: start)
+    screen.harness.advance(by: hold)
+    for step in 1...20 {
+      screen.harness.touchMove(to: CGPoint(x: start.x, y: start.y + (end - start.y) * CGFloat(step) / 20))
+      screen.harness.advance(by: 1.0 / 60)
+    }
+    screen.harness.advance(by: 0.3)
+    screen.harness.touchUp(at: CGPoint(x: start.x, y: end))
+    screen.harness.settle()
+  }
+
+  @Test func `a long press lifts a row, also where the list is not being edited`() throws {
+    let basket = Basket(4)
+    let screen = ScreenHarness(Movable(basket: basket))
+    let first = try #require(screen.node("Fruit 0")?.frame)
+    drag(screen, from: CGPoint(x: 200, y: first.midY), to: first.midY + 92, hold: 0.7)
+    #expect(basket.fruits.map(\.id) == [1, 2, 0, 3])
+    #expect(screen.rowLabels == ["Fruit 1", "Fruit 2", "Fruit 0", "Fruit 3", "fixed"])
+    // Not among other rows.
+    drag(screen, from: CGPoint(x: 200, y: first.midY), to: first.midY + 4 * 44, hold: 0.7)
+    #expect(basket.fruits.map(\.id).count == 4)
+    #expect(screen.rowLabels.last == "fixed")
+  }
+
+  @Test func `while editing, the control at the end drags a row`() throws {
+    let basket = Basket(4)
+    basket.mode = .active
+    let screen = ScreenHarness(Movable(basket: basket))
+    screen.harness.settle()
+    let first = try #require(screen.node("Fruit 0")?.frame)
+    drag(screen, from: CGPoint(x: 350, y: first.midY), to: first.midY + 140, hold: 0.05)
+    #expect(basket.fruits.map(\.id) == [1, 2, 3, 0])
+    #expect(screen.rowLabels == ["Fruit 1", "Fruit 2", "Fruit 3", "Fruit 0", "fixed"])
+  }
+}
+
+@MainActor @Suite(.serialized) struct `Random edits of data` {
+  private struct Numbers: View {
+    @ObservedObject var basket: Basket
+    let isList: Bool
+    var body: some View {
+      if isList {
+        List {
+          ForEach(basket.fruits) { FruitRow(fruit: $0) }
+        }
+      } else {
+        VStack(spacing: 0) {
+          ForEach(basket.fruits) { FruitRow(fruit: $0).frame(height: 20) }
+          Spacer(minLength: 0)
+        }
+      }
+    }
+  }
+
+  private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return state
+    }
+  }
+
+  private func edit(_ fruits: inout [Fruit], _ next: inout Int, _ random: inout Generator) {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0, 1:
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        next += 1
+        let place = Int.random(in: 0...fruits.count, using: &random)
+        fruits.insert(Fruit(id: next, name: "Fruit \(next)"), at: place)
+      }
+    case 2: fruits.removeAll { _ in Int.random(in: 0..<5, using: &random) == 0 }
+    case 3 where !fruits.isEmpty:
+      let fruit = fruits.remove(at: Int.random(in: fruits.indices, using: &random))
+      fruits.insert(fruit, at: Int.random(in: 0...fruits.count, using: &random))
+    case 4 where !fruits.isEmpty:
+      let place = Int.random(in: fruits.indices, using: &random)
+      fruits[place].name = "Fruit \(fruits[place].id) again \(next)"
+    default: fruits.shuffle(using: &random)
+    }
+    if fruits.count > 30 { fruits.removeLast(fruits.count - 30) }
+  }
+
+  @Test(arguments: [true, false], 1...20) func `leave the data on screen`(isList: Bool, seed: Int) {
+    var random = Generator(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
+    let basket = Basket(12)
+    var next = 100
+    let screen = ScreenHarness(Numbers(basket: basket, isList: isList))
+    for round in 0..<50 {
+      let isAnimated = round % 5 == 0
+      if isAnimated {
+        withAnimation { edit(&basket.fruits, &next, &random) }
+      } else {
+        edit(&basket.fruits, &next, &random)
+      }
+      screen.harness.flush()
+      if round % 10 != 0 { screen.harness.settle() }
+      let names = basket.fruits.map(\.name)
+      if let list = screen.list {
+        screen.harness.settle()
+        let paths = list.indexPathsForVisibleItems.sorted()
+        #expect(screen.rowLabels == paths.map { names[$0.item] })
+        #expect(paths.first?.item ?? 0 == 0)
+      } else {
+        let texts = screen.nodes.filter { $0.role == .staticText }.sorted { $0.frame.minY < $1.frame.minY }
+        #expect(texts.compactMap(\.label) == names)
+      }
+    }
+    screen.harness.close()
+  }
+}
