@@ -56,6 +56,38 @@
     update()
   }
 
+  // MARK: Sliding
+
+  /// The row that a finger has slid to from this one.
+  private weak var slidTo: AlertActionView?
+  var rowAt: (UITouch) -> AlertActionView? = { _ in nil }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    guard let touch = touches.first else { return }
+    let row = rowAt(touch)
+    guard row !== slidTo else { return }
+    slidTo?.isHighlighted = false
+    slidTo = row === self ? nil : row
+    isHighlighted = row === self
+    if let slidTo, slidTo.isEnabled { slidTo.isHighlighted = true }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let slidTo else { return super.touchesEnded(touches, with: event) }
+    // The touch is the other row's now.
+    super.touchesCancelled(touches, with: event)
+    self.slidTo = nil
+    slidTo.isHighlighted = false
+    if slidTo.isEnabled { slidTo.performPrimaryAction() }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    slidTo?.isHighlighted = false
+    slidTo = nil
+  }
+
   /// The width that the title needs on one line.
   var titleWidth: CGFloat { label.sizeThatFits(.zero).width }
   var lineHeight: CGFloat { label.font.lineHeight }

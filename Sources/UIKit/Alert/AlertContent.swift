@@ -5,6 +5,7 @@
   let message: String?
   let actions: [UIAlertAction]
   let preferred: UIAlertAction?
+  var textFields: [UITextField] = []
   /// A popover needs no cancel button: a touch outside does the same.
   let isInPopover: Bool
 
@@ -76,6 +77,10 @@ struct AlertMetrics: Equatable {
   }
   static let pressed = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.12) : UIColor(white: 0, alpha: 0.08)
+  }
+  static let field = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1) : .white
   }
   static let dimming = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2)

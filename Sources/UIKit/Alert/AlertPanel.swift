@@ -7,6 +7,7 @@ import QuartzCore
   private let list = UIScrollView()
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
+  private let fields: [UITextField]
   private let hasHeader: Bool
   private let isSideBySide: Bool
   private(set) var rows: [AlertActionView] = []
@@ -22,7 +23,8 @@ import QuartzCore
     metrics = .of(content.style)
     self.isSideBySide = isSideBySide
     let hasText = content.title?.isEmpty == false || content.message?.isEmpty == false
-    hasHeader = saysSomething && hasText
+    fields = saysSomething ? content.textFields : []
+    hasHeader = saysSomething && hasText || !fields.isEmpty
     super.init(frame: .zero)
     backgroundColor = AlertColors.panel
     layer.cornerRadius = metrics.radius
@@ -75,6 +77,7 @@ import QuartzCore
       label.textAlignment = .center
       header.addSubview(label)
     }
+    for field in fields { header.addSubview(field) }
   }
 
   // MARK: Size
@@ -86,8 +89,17 @@ import QuartzCore
     let heights = [titleLabel, messageLabel].filter { $0.text?.isEmpty == false }
       .map { $0.sizeThatFits(text).height }
     height += heights.reduce(0, +) + (heights.count == 2 ? metrics.titleSpacing : 0)
+    if !fields.isEmpty {
+      height += CGFloat(fields.count) * (AlertFields.height + Self.fieldSpacing)
+      height += heights.isEmpty ? 0 : Self.fieldDistance
+      height -= Self.fieldSpacing
+    }
     return height.rounded(.up)
   }
+
+  /// Between two text fields, and between the first and what is said above it.
+  private static let fieldSpacing: CGFloat = 6
+  private static let fieldDistance: CGFloat = 14
 
   private var rowHeight: CGFloat {
     max(metrics.rowHeight, ((rows.map(\.lineHeight).max() ?? 0) + 22).rounded(.up))
@@ -137,6 +149,16 @@ import QuartzCore
       let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
       label.frame = CGRect(x: metrics.padding.left, y: y, width: width, height: height)
       y += height
+    }
+    if y > metrics.padding.top { y += Self.fieldDistance }
+    for field in fields {
+      field.frame = CGRect(
+        x: metrics.padding.left,
+        y: roundedToPixel(y),
+        width: width,
+        height: AlertFields.height
+      )
+      y += AlertFields.height + Self.fieldSpacing
     }
   }
 

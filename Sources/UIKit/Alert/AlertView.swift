@@ -35,7 +35,10 @@ import QuartzCore
       panels.append(panel)
     }
     if content.isInPopover { panels.first?.backgroundColor = nil }
-    for panel in panels { addSubview(panel) }
+    for panel in panels {
+      addSubview(panel)
+      for row in panel.rows { row.rowAt = { [weak self] in self?.row(at: $0) } }
+    }
     setNeedsLayout()
     SemanticsChanges.note(in: self)
   }
@@ -96,7 +99,11 @@ import QuartzCore
     }
   }
 
-  // MARK: Touches beside the panels
+  // MARK: Touches
+
+  private func row(at touch: UITouch) -> AlertActionView? {
+    panels.lazy.flatMap(\.rows).first { $0.bounds.contains(touch.location(in: $0)) }
+  }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

@@ -55,6 +55,23 @@ open class UIAlertController: UIViewController {
     }
   }
 
+  // MARK: Text fields
+
+  private final var fields = AlertFields()
+
+  /// The text fields of an alert, from top to bottom.
+  open var textFields: [UITextField]? { fields.all.isEmpty ? nil : fields.all }
+
+  /// Adds a text field below the message; only alerts have them.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    precondition(
+      styleStorage == .alert,
+      "Text fields can only be added to an alert controller of style UIAlertController.Style.alert"
+    )
+    configurationHandler?(fields.add { [weak self] in self?.performPreferred() })
+    contentDidChange()
+  }
+
   final var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
   // MARK: View
@@ -68,9 +85,14 @@ open class UIAlertController: UIViewController {
 
   private func contentDidChange() {
     guard isViewLoaded else { return }
+    let editing = fields.all.first { $0.isFirstResponder }
     alertView.rebuild()
+    editing?.becomeFirstResponder()
     preferredContentSize = alertView.popoverContentSize
   }
+
+  /// Whether handlers run before the alert goes, as SwiftUI has it.
+  package final var performsActionsFirst = false
 
   /// What the alert says and offers, in an order of its style's.
   final var content: AlertContent {
@@ -80,6 +102,7 @@ open class UIAlertController: UIViewController {
       message: message,
       actions: actions,
       preferred: preferredAction,
+      textFields: fields.all,
       isInPopover: presentation.controller is UIPopoverPresentationController
     )
   }
@@ -105,7 +128,10 @@ open class UIAlertController: UIViewController {
   /// Dismisses the alert; the action's handler runs after that.
   final func perform(_ action: UIAlertAction) {
     guard action.isEnabled, presentingViewController != nil, !isBeingDismissed else { return }
-    dismiss(animated: true) { action.handler?(action) }
+    guard performsActionsFirst else { return dismiss(animated: true) { action.handler?(action) } }
+    let presenter = presentingViewController
+    action.handler?(action)
+    if presentingViewController != nil, !isBeingDismissed { presenter?.dismiss(animated: true) }
   }
 
   /// Does what Escape and a touch outside do.
@@ -141,7 +167,7 @@ open class UIAlertController: UIViewController {
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     previousResponder = view.window?.firstResponder
-    becomeFirstResponder()
+    if !fields.focus() { becomeFirstResponder() }
   }
 
   open override func viewDidDisappear(_ animated: Bool) {

@@ -5,6 +5,20 @@
   var hasMenu: (CGPoint) -> Bool = { _ in false }
 
   override var mayBeginByItself: Bool { hasMenu(locationInWindow) }
+
+  /// Presses of what lies below give way to the menu; scrolling does not.
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventingGestureRecognizer is UIPanGestureRecognizer
+  }
+
+  /// Ends what other recognisers of the view have begun.
+  func cancelOthers() {
+    for other in view?.gestureRecognizerList ?? [] where other !== self && other.isTracking && other.isEnabled
+    {
+      other.isEnabled = false
+      other.isEnabled = true
+    }
+  }
 }
 
 /// A click with the secondary button, at once.

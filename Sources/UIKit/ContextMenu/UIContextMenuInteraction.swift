@@ -69,7 +69,9 @@ import QuartzCore
 
   private func pressDidChange() {
     switch press.state {
-    case .began: showPending()
+    case .began:
+      press.cancelOthers()
+      showPending()
     case .changed: if let touch = press.activeTouches.first { overlay?.track(touch) }
     case .ended: if let touch = press.activeTouches.first { overlay?.release(touch) }
     case .possible, .cancelled, .failed: break
