@@ -99,6 +99,7 @@ extension AccessibilityModifier: BoxModifier {
 
   /// A trait that was added makes text or a plain element what it says.
   private func role(of node: SemanticsNode) -> SemanticsNode.Role {
+    if node.role == .button, changes.addedTraits.contains(.isLink) { return .link }
     guard [.staticText, .other, .image].contains(node.role) else { return node.role }
     if changes.addedTraits.contains(.isHeader) { return .heading }
     if changes.addedTraits.contains(.isButton) { return .button }

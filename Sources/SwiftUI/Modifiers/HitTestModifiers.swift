@@ -66,6 +66,10 @@ private struct DisabledModifier {
   let isDisabled: Bool
 }
 
+extension DisabledModifier: DisablingModifier {
+  var disables: Bool { isDisabled }
+}
+
 extension DisabledModifier: EnvironmentModifier {
   typealias Body = Never
   func set(_ values: inout EnvironmentValues) {

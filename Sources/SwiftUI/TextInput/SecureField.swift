@@ -2,7 +2,7 @@ import UIKit
 
 /// A field for a secret: what is typed shows as bullets, and stands in no tree.
 public struct SecureField<Label: View> {
-  private let field: TextField<Label>
+  let field: TextField<Label>
 
   private init(_ text: Binding<String>, _ label: Label, _ prompt: Text?) {
     var field = TextField(content: TextFieldContent(text), label: label, prompt: prompt)
