@@ -68,9 +68,13 @@ import UIKit
 
   private func reportPosition() {
     guard let position, isDragging || isDecelerating else { return }
-    let top = bounds.minY + adjustedContentInset.top
-    guard let box = hostingView.graph.rootBox.firstIdentified(below: top), let id = box.explicitID,
-      id != shownID
+    let inset = adjustedContentInset
+    let isSideways = !axes.contains(.vertical)
+    var start = isSideways ? bounds.minX + inset.left : bounds.minY + inset.top
+    // Of pages, the one that is seen more of.
+    if isPagingEnabled { start += (isSideways ? bounds.width : bounds.height) / 2 }
+    guard let box = hostingView.graph.rootBox.firstIdentified(after: start, isSideways),
+      let id = box.explicitID, id != shownID
     else { return }
     shownID = id
     position.write(id)
@@ -121,11 +125,13 @@ extension Box {
     return nil
   }
 
-  /// The first box with an id whose end lies below `y` in the host.
-  fileprivate func firstIdentified(below y: CGFloat) -> Box? {
-    if explicitID != nil { return frameInHost.maxY > y + 1 ? self : nil }
+  /// The first box with an id whose end lies after a place in the host.
+  fileprivate func firstIdentified(after place: CGFloat, _ isSideways: Bool) -> Box? {
+    if explicitID != nil {
+      return (isSideways ? frameInHost.maxX : frameInHost.maxY) > place + 1 ? self : nil
+    }
     for child in children {
-      if let found = child.firstIdentified(below: y) { return found }
+      if let found = child.firstIdentified(after: place, isSideways) { return found }
     }
     return nil
   }

@@ -1,4 +1,4 @@
-// Where the views of a lazy stack are: lengths are estimated until a view has been made.
+// Where the views of a lazy stack or grid are: lengths are estimated until a view has been made.
 
 import QuartzCore
 import UIKit
@@ -8,11 +8,13 @@ import UIKit
   private var axis = Axis.vertical
   private var alignment = Alignment.center
   private var gap: CGFloat = 8
-  private var ids: [Int] = []
+  /// The columns of a grid; nil for a stack.
+  private var gridItems: [GridItem]?
+  private var tracks: [LazyTrack] = []
+  private var lines = LazyLines()
   private var lengths: [Int: CGFloat] = [:]
   private var offsets: [CGFloat]?
   private var shownRange = 0..<0
-  private var across: CGFloat = 0
   private weak var viewport: ScrollViewport?
 
   /// How far beyond what is in sight views are made, and where they are let go, as a share of it.
@@ -28,17 +30,21 @@ import UIKit
     viewport?.add(self)
   }
 
-  func set(_ axis: Axis, _ alignment: Alignment, spacing: CGFloat?, _ transaction: Transaction) {
-    let gap = spacing ?? 8
-    guard axis != self.axis || alignment != self.alignment || gap != self.gap else { return }
-    (self.axis, self.alignment, self.gap, offsets) = (axis, alignment, gap, nil)
+  func set<Content: View>(_ stack: LazyStack<Content>, _ transaction: Transaction) {
+    let gap = stack.spacing ?? 8
+    let isSame =
+      stack.axis == axis && stack.alignment == alignment && gap == self.gap
+      && FieldComparison.isSame(stack.tracks, gridItems)
+    guard !isSame else { return }
+    (axis, alignment, self.gap, gridItems, offsets) = (stack.axis, stack.alignment, gap, stack.tracks, nil)
+    tracks = []
     setNeedsSizeCheck(transaction)
   }
 
-  func setItems(_ new: [Int], _ transaction: Transaction) {
-    ids = new
+  func setItems(_ new: [LazyLines.Item], _ transaction: Transaction) {
+    lines.set(new)
     offsets = nil
-    let known = Set(new)
+    let known = Set(new.map(\.id))
     lengths = lengths.filter { known.contains($0.key) }
     shownRange = 0..<0
     showRange(transaction)
@@ -47,35 +53,69 @@ import UIKit
 
   // MARK: - Lengths
 
+  private var items: [LazyLines.Item] { lines.items }
+
   private var estimate: CGFloat {
     lengths.isEmpty ? Self.firstEstimate : lengths.values.reduce(0, +) / CGFloat(lengths.count)
   }
 
+  /// Where each line begins, and at last where the end is.
   private var starts: [CGFloat] {
     if let offsets { return offsets }
     let estimate = estimate
     var starts: [CGFloat] = []
-    starts.reserveCapacity(ids.count + 1)
+    starts.reserveCapacity(lines.lines.count + 1)
     var position: CGFloat = 0
-    for id in ids {
+    for line in lines.lines {
       starts.append(position)
-      position += (lengths[id] ?? estimate) + gap
+      position += length(of: line, estimate) + gap
     }
-    starts.append(ids.isEmpty ? 0 : position - gap)
+    starts.append(lines.lines.isEmpty ? 0 : position - gap)
     offsets = starts
     return starts
   }
 
+  private func length(of line: Range<Int>, _ estimate: CGFloat) -> CGFloat {
+    var longest: CGFloat?
+    for index in line {
+      if let known = lengths[items[index].id] { longest = max(longest ?? 0, known) }
+    }
+    return longest ?? estimate
+  }
+
   private func length(_ size: CGSize) -> CGFloat { axis == .vertical ? size.height : size.width }
+  private func breadth(_ size: CGSize) -> CGFloat { axis == .vertical ? size.width : size.height }
 
   private func proposal(across: CGFloat?) -> ProposedViewSize {
     axis == .vertical
       ? ProposedViewSize(width: across, height: nil) : ProposedViewSize(width: nil, height: across)
   }
 
+  /// Makes the tracks of a grid that is so wide.
+  private func makeTracks(in room: CGFloat?) {
+    guard let gridItems else { return }
+    let room = room.map { $0.isFinite ? $0 : 0 } ?? 0
+    var new = LazyTrack.tracks(of: gridItems, in: room)
+    let spare = room - (new.last?.end ?? 0)
+    let shift = spare > 0 ? spare * alignment.share(across: axis) : 0
+    for index in new.indices { new[index].start += shift }
+    guard new != tracks else { return }
+    tracks = new
+    offsets = nil
+    if lines.setTrackCount(new.count) { showRange(Transaction()) }
+  }
+
+  /// The part of a line that an item is in; nil is all of it.
+  private func track(of index: Int) -> LazyTrack? {
+    guard !tracks.isEmpty, !items[index].fillsLine else { return nil }
+    let place = index - lines.lines[lines.line(of: index)].lowerBound
+    return tracks.indices.contains(place) ? tracks[place] : nil
+  }
+
   override package func measure(_ proposal: ProposedViewSize) -> CGSize {
     let offered = axis == .vertical ? proposal.width : proposal.height
-    var widest: CGFloat = 0
+    makeTracks(in: offered)
+    var widest = tracks.last?.end ?? 0
     measureShown(offered) { widest = max(widest, $0) }
     let total = starts.last ?? 0
     let side = offered.map { $0.isFinite ? $0 : widest } ?? widest
@@ -85,10 +125,12 @@ import UIKit
   private func measureShown(_ offered: CGFloat?, _ side: (CGFloat) -> Void) {
     if shownRange.isEmpty { showRange(Transaction()) }
     for (index, child) in zip(shownRange, children) {
-      let size = child.size(for: proposal(across: offered))
-      side(axis == .vertical ? size.width : size.height)
-      if lengths[ids[index]] != length(size) {
-        lengths[ids[index]] = length(size)
+      let track = track(of: index)
+      let size = child.size(for: proposal(across: track?.length ?? offered))
+      if track == nil { side(breadth(size)) }
+      let id = items[index].id
+      if lengths[id] != length(size) {
+        lengths[id] = length(size)
         offsets = nil
       }
     }
@@ -98,21 +140,21 @@ import UIKit
 
   /// The part of the stack that is to be made.
   private var wantedRange: Range<Int> {
-    guard !ids.isEmpty else { return 0..<0 }
+    guard !items.isEmpty else { return 0..<0 }
     guard let visible = viewport?.visibleRect else {
-      return 0..<min(ids.count, viewport == nil ? Self.limitOutsideScrolling : 20)
+      return 0..<min(items.count, viewport == nil ? Self.limitOutsideScrolling : 20)
     }
     let origin = isPlaced ? frameInHost.origin : .zero
     let (from, room) =
       axis == .vertical ? (visible.minY - origin.y, visible.height) : (visible.minX - origin.x, visible.width)
-    let first = index(at: from - room * Self.margin)
-    let last = index(at: from + room * (1 + Self.margin))
-    return first..<min(last + 1, ids.count)
+    let first = lines.lines[line(at: from - room * Self.margin)]
+    let last = lines.lines[line(at: from + room * (1 + Self.margin))]
+    return first.lowerBound..<last.upperBound
   }
 
-  private func index(at position: CGFloat) -> Int {
+  private func line(at position: CGFloat) -> Int {
     let starts = starts
-    var (low, high) = (0, max(ids.count - 1, 0))
+    var (low, high) = (0, max(lines.lines.count - 1, 0))
     while low < high {
       let middle = (low + high + 1) / 2
       if starts[middle] <= position { low = middle } else { high = middle - 1 }
@@ -127,7 +169,7 @@ import UIKit
     guard range != shownRange || children.isEmpty else { return }
     shownRange = range
     setChildren(range.map { source.boxes(at: $0).first ?? EmptyBox.make(self) }, transaction)
-    source.forgetAll(except: Set(range.map { ids[$0] }))
+    source.forgetAll(except: Set(range.map { items[$0].id }))
   }
 
   func viewportDidMove() {
@@ -136,7 +178,7 @@ import UIKit
     // A view more or less at the ends is no reason to do anything yet.
     let slack = max(shownRange.count / 4, 1)
     if !shownRange.isEmpty, abs(range.lowerBound - shownRange.lowerBound) < slack,
-      abs(range.upperBound - shownRange.upperBound) < slack, range.upperBound != ids.count,
+      abs(range.upperBound - shownRange.upperBound) < slack, range.upperBound != items.count,
       range.lowerBound != 0
     {
       return
@@ -148,38 +190,74 @@ import UIKit
   func frame(of id: AnyHashable) -> CGRect? {
     guard let index = source?.index(of: id) else { return nil }
     let starts = starts
-    let length = (index + 1 < ids.count ? starts[index + 1] - gap : starts[ids.count]) - starts[index]
+    let line = lines.line(of: index)
+    let end = line + 1 < lines.lines.count ? starts[line + 1] - gap : starts[line + 1]
+    let length = end - starts[line]
+    let track = track(of: index)
     let origin = frameInHost.origin
     return axis == .vertical
-      ? CGRect(x: origin.x, y: origin.y + starts[index], width: frame.width, height: length)
-      : CGRect(x: origin.x + starts[index], y: origin.y, width: length, height: frame.height)
+      ? CGRect(
+        x: origin.x + (track?.start ?? 0),
+        y: origin.y + starts[line],
+        width: track?.length ?? frame.width,
+        height: length
+      )
+      : CGRect(
+        x: origin.x + starts[line],
+        y: origin.y + (track?.start ?? 0),
+        width: length,
+        height: track?.length ?? frame.height
+      )
   }
 
   // MARK: - Placing
 
   override package func placeChildren(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
-    let side = axis == .vertical ? size.width : size.height
+    let side = breadth(size)
+    makeTracks(in: side)
     measureShown(side) { _ in }
     let starts = starts
     return zip(shownRange, children).map { index, child in
-      let offered = self.proposal(across: side)
+      let track = track(of: index)
+      let offered = self.proposal(across: track?.length ?? side)
       let dimensions = child.dimensions(in: offered)
       let own = dimensions.size
-      let origin: CGPoint =
+      let line = lines.line(of: index)
+      guard let track else {
+        let across = alignedOrigin(dimensions, in: CGSize(width: side, height: side), alignment)
+        let origin =
+          axis == .vertical ? CGPoint(x: across.x, y: starts[line]) : CGPoint(x: starts[line], y: across.y)
+        return Placement(origin: origin, size: own, proposal: offered)
+      }
+      let length = length(of: lines.lines[line], 0)
+      let cell =
         axis == .vertical
-        ? CGPoint(x: aligned(dimensions, side).x, y: starts[index])
-        : CGPoint(x: starts[index], y: aligned(dimensions, side).y)
-      return Placement(origin: origin, size: own, proposal: offered)
+        ? CGSize(width: track.length, height: length) : CGSize(width: length, height: track.length)
+      let inside = alignedOrigin(dimensions, in: cell, track.alignment ?? .center)
+      let corner =
+        axis == .vertical
+        ? CGPoint(x: track.start, y: starts[line]) : CGPoint(x: starts[line], y: track.start)
+      return Placement(
+        origin: CGPoint(x: corner.x + inside.x, y: corner.y + inside.y),
+        size: own,
+        proposal: offered
+      )
     }
   }
 
-  private func aligned(_ dimensions: ViewDimensions, _ side: CGFloat) -> CGPoint {
-    alignedOrigin(dimensions, in: CGSize(width: side, height: side), alignment)
-  }
-
-  override package var stackAxis: Axis? { axis }
+  override package var stackAxis: Axis? { gridItems == nil ? axis : nil }
 
   override package func nodeDidUnmount() { viewport?.remove(self) }
+}
+
+extension Alignment {
+  /// Which share of the spare room across an axis comes first.
+  fileprivate func share(across axis: Axis) -> CGFloat {
+    switch axis {
+    case .vertical: horizontal == .leading ? 0 : horizontal == .trailing ? 1 : 0.5
+    case .horizontal: vertical == .top ? 0 : vertical == .bottom ? 1 : 0.5
+    }
+  }
 }
 
 /// Stands for a view that shows nothing.

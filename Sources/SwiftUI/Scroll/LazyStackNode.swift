@@ -27,7 +27,7 @@ private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxO
     super.init(inputs)
     let box = LazyStackBox(context(inputs.transaction), self)
     self.box = box
-    box.set(view.axis, view.alignment, spacing: view.spacing, inputs.transaction)
+    box.set(view, inputs.transaction)
     var childInputs = self.inputs(inputs.transaction)
     childInputs.isRowMode = true
     child = makeNode(view.content, childInputs)
@@ -35,7 +35,7 @@ private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxO
   }
 
   override func update(_ view: LazyStack<Content>, _ transaction: Transaction) {
-    box?.set(view.axis, view.alignment, spacing: view.spacing, transaction)
+    box?.set(view, transaction)
     child?.update(view.content, transaction)
   }
 
@@ -54,7 +54,7 @@ private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxO
     for (id, entry) in shown where entry.node.isMounted {
       shown[id] = ShownRow(row: entry.row, node: entry.node, boxes: entry.node.boxes)
     }
-    box?.setItems(items.map(\.id), transaction)
+    box?.setItems(items.map(\.line), transaction)
   }
 
   private func remove(_ id: Int, _ entry: ShownRow, _ transaction: Transaction) {
@@ -104,11 +104,18 @@ private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxO
 /// A child of a lazy stack, made or not.
 @MainActor struct LazyItem {
   let id: Int
+  /// A header or footer has a line of a grid to itself.
+  private var fillsLine = false
+  private var beginsSection = false
   private let make: () -> ListRow
   private let data: () -> AnyHashable?
 
   var row: ListRow { make() }
   var dataID: AnyHashable? { data() }
+
+  var line: LazyLines.Item {
+    LazyLines.Item(id: id, fillsLine: fillsLine, beginsSection: beginsSection)
+  }
 
   private init(_ row: ListRow) {
     id = row.id
@@ -122,15 +129,23 @@ private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxO
     data = { rows.dataID(at: index) }
   }
 
+  private var filling: LazyItem {
+    var item = self
+    item.fillsLine = true
+    return item
+  }
+
   static func items(of section: RowSection) -> [LazyItem] {
-    var items: [LazyItem] = section.header.map { [LazyItem($0)] } ?? []
+    var items: [LazyItem] = section.header.map { [LazyItem($0).filling] } ?? []
     for segment in section.segments {
       switch segment {
       case .row(let row): items.append(LazyItem(row))
       case .lazy(let rows): items += rows.rowIDs.indices.map { LazyItem(rows, $0) }
       }
     }
-    return items + (section.footer.map { [LazyItem($0)] } ?? [])
+    items += section.footer.map { [LazyItem($0).filling] } ?? []
+    if !items.isEmpty { items[0].beginsSection = true }
+    return items
   }
 }
 

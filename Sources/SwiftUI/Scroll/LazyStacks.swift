@@ -54,11 +54,13 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// Both kinds of lazy stack.
+/// Both kinds of lazy stack, and both kinds of lazy grid.
 struct LazyStack<Content: View> {
   let axis: Axis
   let alignment: Alignment
   let spacing: CGFloat?
+  /// The columns of an upright grid, or the rows of a sideways one.
+  var tracks: [GridItem]?
   let content: Content
 }
 

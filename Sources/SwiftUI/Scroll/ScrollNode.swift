@@ -63,6 +63,7 @@ import UIKit
       scrollView.alwaysBounceHorizontal = view.axes.contains(.horizontal) && settings.bounces(.horizontal)
       scrollView.contentInset = settings.margins.insets(.scrollContent, isRightToLeft: false)
       scrollView.position = settings.position
+      scrollView.isPagingEnabled = settings.isPaging
       settings.reader?.add(scrollView)
       if view.axes.contains(.vertical) { scrollView.follow(settings.refresh) }
     }

@@ -28,11 +28,21 @@ struct ScrollPositionBinding {
   }
 }
 
+private enum ScrollPagingKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
 private enum ScrollPositionKey: EnvironmentKey {
   static var defaultValue: ScrollPositionBinding? { nil }
 }
 
 extension EnvironmentValues {
+  /// Whether scrolling stops at each page.
+  var isScrollPaging: Bool {
+    get { self[ScrollPagingKey.self] }
+    set { self[ScrollPagingKey.self] = newValue }
+  }
+
   var scrollPositionBinding: ScrollPositionBinding? {
     get { self[ScrollPositionKey.self] }
     set { self[ScrollPositionKey.self] = newValue }

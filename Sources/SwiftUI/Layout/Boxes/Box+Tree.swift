@@ -23,7 +23,7 @@ extension Box {
   }
 
   private func collectLayers(into layers: inout [CALayer]) {
-    for child in shownBackToFront where !child.isMask {
+    for child in shownBackToFront where !child.isMask && shows(child) {
       if let layer = child.layer { layers.append(layer) } else { child.collectLayers(into: &layers) }
     }
   }

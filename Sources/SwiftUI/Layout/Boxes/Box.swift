@@ -132,6 +132,9 @@ package struct Placement {
   /// The box, or what is in it, is no longer shown.
   package func didLeaveScreen() {}
 
+  /// Whether a child is seen; one that is not is measured and placed all the same.
+  package func shows(_ child: Box) -> Bool { true }
+
   // MARK: - For subclasses: touches and semantics
 
   /// Whether a touch at a point inside the box, where no child is hit, hits the box.
@@ -142,7 +145,7 @@ package struct Placement {
 
   /// The innermost box that a touch at `point` (in own coordinates) hits.
   package func hitTest(_ point: CGPoint) -> Box? {
-    for child in childrenFrontToBack {
+    for child in childrenFrontToBack where shows(child) {
       if let hit = child.hitTest(convertToChild(point, child)) { return hit }
     }
     return isHitTarget && containsHit(point) ? self : nil
@@ -218,6 +221,9 @@ package struct Placement {
     }
     graph?.scheduleLayout()
   }
+
+  /// Has the children placed when the parent, which is placing the box right now, comes to it.
+  final func setNeedsOwnPlacement() { needsPlacement = true }
 
   /// What goes on outside the box along with a change inside it under `transaction`.
   package func transactionForSurroundings(_ transaction: Transaction) -> Transaction { transaction }
