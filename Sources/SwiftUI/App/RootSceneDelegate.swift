@@ -16,6 +16,7 @@ import UIKit
   var window: UIWindow?
   private let phase = ScenePhaseSource()
   private let windows = RootViews.windows
+  private let values = SceneValues()
   private var adapted: (any UISceneDelegate)?
 
   func scene(
@@ -33,7 +34,9 @@ import UIKit
       return
     }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = UIHostingController(rootView: PhaseRoot(source: phase, windows: windows))
+    window.rootViewController = UIHostingController(
+      rootView: PhaseRoot(source: phase, windows: windows, values: values)
+    )
     window.makeKeyAndVisible()
     self.window = window
   }
@@ -78,10 +81,13 @@ import UIKit
   @Published var phase = ScenePhase.inactive
 }
 
-/// The root of a window: the app's content with the scene's phase in the environment.
+/// The root of a window: the app's content with the scene's phase, and what is kept with it, in the environment.
 private struct PhaseRoot: View {
   @ObservedObject var source: ScenePhaseSource
   @ObservedObject var windows: AppWindows
+  let values: SceneValues
 
-  var body: some View { windows.content.environment(\.scenePhase, source.phase) }
+  var body: some View {
+    windows.content.environment(\.scenePhase, source.phase).environment(\.sceneValues, values)
+  }
 }

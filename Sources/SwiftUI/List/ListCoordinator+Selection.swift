@@ -17,6 +17,9 @@ extension ListCoordinator {
   func applySelection() {
     guard let selection else { return }
     let wanted = Reader.untracked { selection.read() }
+    if !selection.allowsMultiple {
+      settings.splitColumn?.noteSelection(isEmpty: wanted.isEmpty) { selection.write([]) }
+    }
     var paths = Set(wanted.compactMap(indexPath(ofData:)))
     for path in collectionView.indexPathsForVisibleItems where !paths.contains(path) {
       if let value = selectionValue(at: path), wanted.contains(value) { paths.insert(path) }

@@ -16,6 +16,8 @@ import UIKit
   var reader: ScrollTargets?
   var editMode: Binding<EditMode>?
   var position: ScrollPositionBinding?
+  var isPaging: Bool
+  var splitColumn: SplitColumn?
   private var basedOnSize: Axis.Set
 
   init(_ environment: EnvironmentValues) {
@@ -35,6 +37,8 @@ import UIKit
     refresh = environment.refresh
     reader = environment.scrollTargets
     position = environment.scrollPositionBinding
+    isPaging = environment.isScrollPaging
+    splitColumn = environment.splitColumn
     basedOnSize = environment.bouncesBasedOnSize
   }
 

@@ -48,8 +48,27 @@ import UIKit
     if viewIfLoaded?.window != nil, !isBeingPresented { sheet.animateChanges(change) } else { change() }
   }
 
+  /// Follows how wide the content wants the split view's column to be.
+  func observeColumnWidth(_ show: @escaping (CGFloat) -> Void) {
+    hostingView.graph.preferences.observe(SplitColumnWidthKey.self) { if let width = $0 { show(width) } }
+  }
+
+  private var isInPopover = false
+
+  /// Gets ready to be shown in a popover: its content says how large that is.
+  func beginPopover() {
+    isInPopover = true
+    modalPresentationStyle = .popover
+    hostingView.onSizeChange = { [weak self] in self?.updatePopoverSize() }
+    updatePopoverSize()
+  }
+
+  private func updatePopoverSize() {
+    preferredContentSize = hostingView.sizeThatFits(CGSize(width: 500, height: 10_000))
+  }
+
   override func loadView() {
-    hostingView.backgroundColor = .systemBackground
+    hostingView.backgroundColor = isInPopover ? nil : .systemBackground
     view = hostingView
   }
 
@@ -71,5 +90,20 @@ extension HostedPage: UISheetPresentationControllerDelegate {
   ) {
     let selected = detents.first { $0.identifier == sheetPresentationController.selectedDetentIdentifier }
     if let selected, selection?.wrappedValue != selected { selection?.wrappedValue = selected }
+  }
+}
+
+extension HostedPage: UIPopoverPresentationControllerDelegate {
+  /// A popover is a sheet where it is narrow, unless its content wants it otherwise.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    let wanted = hostingView.graph.rootNode.map {
+      TypedPreferenceCollector<CompactAdaptationKey>.value(below: $0)
+    }
+    if wanted == .popover || wanted == PresentationAdaptation.none { return .none }
+    hostingView.backgroundColor = .systemBackground
+    return .pageSheet
   }
 }

@@ -13,6 +13,17 @@ import UIKit
 
   var pathBinding: PathBinding?
 
+  /// Who shows the pages, where that is not the controller itself: a split view, in one column or the other.
+  weak var split: SplitCoordinator?
+  /// Whether a page takes the place of the one before, as in the column beside the one with the link.
+  var replacesPages = false
+  /// What surrounds the view of a page.
+  var wrapPage: (AnyView) -> AnyView = { $0 }
+
+  /// The first page, and those on top of it.
+  var rootPage: UIViewController? { root }
+  var shownPages: [UIViewController] { pages.map(\.controller) }
+
   /// What a page is on the stack for.
   fileprivate enum Reason {
     case value(AnyHashable)
@@ -53,7 +64,7 @@ import UIKit
     destinations[ObjectIdentifier(type)] = destination
     for page in pages {
       guard case .value(let value) = page.reason, Swift.type(of: value.base) == type else { continue }
-      page.source.content = destination.make(value)
+      page.source.content = wrapPage(destination.make(value))
       page.source.updatePlaceholders(Transaction())
     }
     if let path = waiting { showPath(path, animated: false) }
@@ -69,7 +80,7 @@ import UIKit
 
   /// A link with a value is followed.
   func push(_ value: AnyHashable) {
-    let path = (pathBinding?.read() ?? ownPath) + [value]
+    let path = (replacesPages ? [] : pathBinding?.read() ?? ownPath) + [value]
     if let pathBinding {
       pathBinding.write(path)
     } else {
@@ -80,6 +91,7 @@ import UIKit
   /// A link with a view of its own is followed.
   func push(_ view: AnyView, id: ObjectIdentifier, onPop: @escaping () -> Void) {
     guard !pages.contains(where: { $0.isLink(id) }) else { return }
+    if replacesPages { popAll() }
     guard let page = makePage(.link(id: id, onPop: onPop), view) else { return }
     pages.append(page)
     show(animated: true)
@@ -88,7 +100,7 @@ import UIKit
   /// The view of a link's page has changed.
   func update(_ view: AnyView, id: ObjectIdentifier, _ transaction: Transaction) {
     guard let page = pages.first(where: { $0.isLink(id) }) else { return }
-    page.source.content = view
+    page.source.content = wrapPage(view)
     page.source.updatePlaceholders(transaction)
   }
 
@@ -123,7 +135,7 @@ import UIKit
 
   private func makePage(_ reason: Reason, _ view: AnyView) -> Page? {
     guard let node else { return nil }
-    let source = TypedContentSource(view)
+    let source = TypedContentSource(wrapPage(view))
     return Page(
       reason: reason,
       controller: HostedPage(ListRow(node: node, source: source, dataID: nil)),
@@ -142,6 +154,10 @@ import UIKit
 
   private func show(animated: Bool) {
     guard let root else { return }
+    if let split {
+      split.arrange(animated: animated)
+      return takeDownLeaving()
+    }
     let wanted = [root] + pages.map(\.controller)
     guard !controller.viewControllers.elementsEqual(wanted, by: ===) else { return }
     controller.setViewControllers(wanted, animated: animated && controller.viewIfLoaded?.window != nil)
@@ -149,19 +165,34 @@ import UIKit
   }
 
   private func takeDownLeaving() {
-    let gone = leaving.filter { page in !controller.viewControllers.contains(page) }
+    let shown = shownControllers
+    let gone = leaving.filter { page in !shown.contains(page) }
     leaving = []
     for page in gone { page.takeDown() }
   }
 
   // MARK: - Going back
 
+  private var shownControllers: [UIViewController] {
+    split?.shownControllers ?? controller.viewControllers
+  }
+
+  /// Takes all pages off the stack.
+  func popAll() {
+    guard !pages.isEmpty else { return }
+    let popped = pages
+    remove(from: 0)
+    ownPath = []
+    for page in popped { if case .link(_, let onPop) = page.reason { onPop() } }
+  }
+
   /// The user has gone back: path and links follow.
-  private func followController() {
-    let shown = controller.viewControllers.count - 1
-    guard shown < pages.count else { return takeDownLeaving() }
-    let popped = Array(pages[max(shown, 0)...])
-    remove(from: max(shown, 0))
+  func followController() {
+    let shown = shownControllers
+    let kept = pages.prefix { shown.contains($0.controller) }.count
+    guard kept < pages.count else { return takeDownLeaving() }
+    let popped = Array(pages[kept...])
+    remove(from: kept)
     let values = popped.filter(\.isValue).count
     if values > 0 {
       ownPath = Array((pathBinding?.read() ?? ownPath).dropLast(values))

@@ -48,7 +48,11 @@ extension NavigationStack: View {
 
 extension NavigationStack: PrimitiveView {
   package func makeNode(_ inputs: NodeInputs) -> Node<NavigationStack<Data, Root>> {
-    makeNavigationNode(self, inputs)
+    // A stack in a column of a split view is that column's.
+    if let column = EnvironmentValues(scope: inputs.scope, reader: nil).splitColumn, !column.hasStack {
+      return makeColumnStackNode(self, inputs, column)
+    }
+    return makeNavigationNode(self, inputs)
   }
 }
 

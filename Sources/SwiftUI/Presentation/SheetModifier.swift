@@ -154,7 +154,10 @@ enum SheetPreferencesKey: PreferenceKey {
 
 /// Presents views while there is an id.
 struct PresentationModifier {
-  enum Style { case sheet, cover }
+  enum Style {
+    case sheet, cover
+    case popover(PopoverAttachmentAnchor, UIPopoverArrowDirection)
+  }
 
   let style: Style
   let id: AnyHashable?
@@ -259,10 +262,24 @@ extension PresentationModifier: PrimitiveModifier {
     switch modifier.style {
     case .sheet: page.modalPresentationStyle = .pageSheet
     case .cover: page.modalPresentationStyle = .fullScreen
+    case .popover(let anchor, let arrows): preparePopover(page, anchor, arrows)
     }
     page.observeSheetPreferences()
     page.didEndPresentation = { [weak self] in self?.didDismiss() }
     presenter.present(page, animated: true)
+  }
+
+  private func preparePopover(
+    _ page: HostedPage,
+    _ anchor: PopoverAttachmentAnchor,
+    _ arrows: UIPopoverArrowDirection
+  ) {
+    page.beginPopover()
+    let popover = page.popoverPresentationController
+    popover?.delegate = page
+    popover?.permittedArrowDirections = arrows
+    popover?.sourceView = graph.host?.graphView
+    popover?.sourceRect = anchor.rect(in: boxes.first)
   }
 
   /// The user has swiped the sheet away, or a view in it has dismissed it.
