@@ -49,12 +49,14 @@ extension UIView {
       let outer = superview.layoutMargins
       let bounds = superview.layer.bounds
       let inner = layer.frame
+      // A view that sticks out of the one above, as while sizes change, has its margins and no more.
+      func reach(_ margin: CGFloat, _ distance: CGFloat) -> CGFloat { margin - max(distance, 0) }
       margins = margins.maximum(
         with: UIEdgeInsets(
-          top: outer.top - (inner.minY - bounds.minY),
-          left: outer.left - (inner.minX - bounds.minX),
-          bottom: outer.bottom - (bounds.maxY - inner.maxY),
-          right: outer.right - (bounds.maxX - inner.maxX)
+          top: reach(outer.top, inner.minY - bounds.minY),
+          left: reach(outer.left, inner.minX - bounds.minX),
+          bottom: reach(outer.bottom, bounds.maxY - inner.maxY),
+          right: reach(outer.right, bounds.maxX - inner.maxX)
         )
       )
     }

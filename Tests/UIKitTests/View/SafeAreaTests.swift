@@ -65,6 +65,15 @@ import WaxwingTestSupport
     #expect(child.layoutMargins == UIEdgeInsets(top: 30, left: 20, bottom: 8, right: 8))
   }
 
+  @Test func `a view that sticks out of its superview gets no more than its margins`() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    parent.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    let child = UIView(frame: CGRect(x: -20, y: 0, width: 900, height: 100))
+    child.preservesSuperviewLayoutMargins = true
+    parent.addSubview(child)
+    #expect(child.layoutMargins == UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
+  }
+
   @Test func `directional margins follow the direction`() {
     let view = UIView()
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
