@@ -65,4 +65,30 @@ final class PresentationContainerView: UIView {
     }
     return true
   }
+
+  // MARK: Accessibility
+
+  private var isSheet: Bool { presentation is UISheetPresentationController }
+
+  override func makeSemantics() -> [SemanticsNode] {
+    let content = super.makeSemantics()
+    guard isSheet, !content.isEmpty, let presentation, let view = presentation.presentedView else {
+      return content
+    }
+    var nodes = semantics(role: .sheet, adding: [.escape], children: content)
+    for index in nodes.indices {
+      let controller = presentation.presentedViewController
+      nodes[index].label =
+        (controller as? UINavigationController)?.topViewController?.title ?? controller.title
+      nodes[index].frame = view.convert(view.bounds, to: nil)
+      nodes[index].traits.insert(.isModal)
+    }
+    return nodes
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    guard isSheet else { return false }
+    dismissByTouch()
+    return true
+  }
 }
