@@ -23,7 +23,12 @@ enum GradientPainter {
       var center = graphene_point_t(start)
       // Core Animation measures from the line to the end point, GSK from straight up.
       let angle = atan2(end.y - start.y, end.x - start.x) * 180 / .pi + 90
-      return .make(gsk_conic_gradient_node_new(&area, &center, Float(angle), &stops, count))
+      // Drawn by Cairo, a node reaches as far from the centre as it is wide or high, which leaves the corners out.
+      var whole = graphene_rect_t(rect.insetBy(dx: -rect.width, dy: -rect.height))
+      let node = RenderNode.make(
+        gsk_conic_gradient_node_new(&whole, &center, Float(angle), &stops, count)
+      )
+      return node.flatMap { .make(gsk_clip_node_new($0.pointer, &area)) }
     default:
       guard start != end else { return .color(gradient.colors.last, in: rect) }
       var from = graphene_point_t(start)
