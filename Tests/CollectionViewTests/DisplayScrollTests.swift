@@ -36,6 +36,23 @@ import WaxwingTestSupport
     #expect((frames.map(\.maxY).max() ?? 0) > 21_600)
   }
 
+  @Test func `a jump's first commit is of what is seen, and of nothing else`() {
+    let screen = screen(100_000)
+    defer { screen.harness.close() }
+    screen.harness.scene.surface?.wantsSemantics = true
+    screen.harness.settle()
+    let seen = screen.collectionView.indexPathsForVisibleItems.count
+    screen.harness.display.forget()
+    scroll(screen, to: 2_000_000)
+    let commits = screen.harness.display.commits
+    #expect(commits.count == 1)
+    #expect(commits.first?.semantics == nil)
+    #expect(rows(screen) <= seen + 2)
+    UpdateCycle.main.advance(by: 1.0 / 60)
+    #expect(screen.harness.display.commits.last?.semantics != nil)
+    #expect(rows(screen) > seen + 15)
+  }
+
   @Test func `however far one scrolls, their number stays the same`() {
     let screen = screen(100_000)
     defer { screen.harness.close() }

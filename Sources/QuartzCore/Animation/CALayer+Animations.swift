@@ -79,7 +79,21 @@ extension CALayer {
       running.entries.removeAll { keys.contains($0.key) }
       end(ended, finished: true)
     }
-    mark(.animating)
+    if !isPlayedByDisplay { mark(.animating) }
+  }
+
+  /// Whether whoever shows the layer moves it by itself.
+  var isPlayedByDisplay: Bool { containingSurface?.playsAnimations == true }
+
+  /// When an animation begins, for who is told of it, or is over and to be removed.
+  var nextNotice: CFTimeInterval? {
+    let times = (animations?.entries ?? []).compactMap { entry -> CFTimeInterval? in
+      let timing = entry.description.timing
+      if !entry.hasStarted, entry.animation.delegate != nil { return timing.beginTime }
+      guard entry.animation.isRemovedOnCompletion, !timing.isEndless else { return nil }
+      return timing.parentTime(timing.activeLength)
+    }
+    return times.min().map { mediaTime($0) }
   }
 
   /// Whether time alone will change the layer, and come to an end.

@@ -25,12 +25,15 @@ package final class Surface {
   /// Whether commits carry the semantics tree: set by displays that show it, while someone reads it.
   package var wantsSemantics = false { didSet { if wantsSemantics, !oldValue { changed() } } }
   /// Whether the display plays animations that it is told of.
-  package var playsAnimations = false
+  ///
+  /// Main thread only, as all of a surface; layers, which are not bound to an actor, ask for it.
+  nonisolated(unsafe) package var playsAnimations = false
   /// Whether the display scrolls by itself: what lies just outside of view must then be there already.
   package var scrollsNatively = false
 
   var isInvalid = true
   var committedSemantics: SemanticsNode?
+  private(set) var isSemanticsPostponed = false
   private var announcements: [String] = []
   private var focusedElement: SemanticsID?
 
@@ -73,6 +76,16 @@ package final class Surface {
   package func send(_ event: DisplayEvent) { eventHandler?(event) }
 
   package func semantics() -> SemanticsNode? { semanticsProvider?() }
+
+  /// What is seen comes first: the semantics tree goes along with the next frame, not with this commit.
+  package func postponeSemantics() {
+    guard wantsSemantics, !isSemanticsPostponed else { return }
+    isSemanticsPostponed = true
+    UpdateCycle.main.onNextFrame { [weak self] in
+      self?.isSemanticsPostponed = false
+      self?.changed()
+    }
+  }
 
   /// Something about accessibility changed: displays that want the tree get it with the next commit.
   package func setNeedsSemantics() { if wantsSemantics { changed() } }

@@ -15,5 +15,10 @@ package enum MediaClock {
   /// The rate of frames while something moves.
   package static let frameInterval: CFTimeInterval = 1.0 / 60
 
-  package static var now: CFTimeInterval { manualTime ?? ProcessInfo.processInfo.systemUptime }
+  /// Set while a moment to come is tried out.
+  nonisolated(unsafe) static var rehearsedTime: CFTimeInterval?
+
+  package static var now: CFTimeInterval {
+    rehearsedTime ?? manualTime ?? ProcessInfo.processInfo.systemUptime
+  }
 }

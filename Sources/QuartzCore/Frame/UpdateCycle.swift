@@ -122,7 +122,7 @@ package final class UpdateCycle {
     !nextFrame.isEmpty || LayerTree.hasFiniteAnimations || DisplayLinks.hasActive
   }
 
-  var wantsFrames: Bool { isAnimating || LayerTree.hasAnimations }
+  var wantsFrames: Bool { !nextFrame.isEmpty || DisplayLinks.hasActive || LayerTree.needsFrames }
 
   private var nextDelay: DelayToken? {
     while let first = delays.first, !first.isPending { delays.removeFirst() }
@@ -136,7 +136,7 @@ package final class UpdateCycle {
     guard !MediaClock.isManual else { return }
     if wantsFrames {
       scheduler.scheduleFrame { [weak self] in self?.frame() }
-    } else if let deadline = nextDelay?.deadline {
+    } else if let deadline = [nextDelay?.deadline, LayerTree.nextNotice].compactMap({ $0 }).min() {
       scheduler.schedule(at: deadline) { [weak self] in self?.frame() }
     } else {
       scheduler.cancel()
@@ -150,7 +150,7 @@ package final class UpdateCycle {
     nextFrame = []
     for body in waiting { body() }
     DisplayLinks.fire(at: CACurrentMediaTime())
-    if LayerTree.hasAnimations { UpdateRecorder.note(cause: "animation") }
+    if LayerTree.needsFrames { UpdateRecorder.note(cause: "animation") }
     LayerTree.advanceAnimations()
     flush()
     scheduleFrames()

@@ -18,6 +18,7 @@ extension CALayer {
 
   /// Notes what changed here and, once, on every ancestor that something below did.
   func mark(_ change: LayerChanges) {
+    if LayerRehearsal.isOn { LayerRehearsal.note(self, change) }
     guard modelLayer == nil, !changes.isSuperset(of: change) else { return }
     changes.formUnion(change)
     markAncestors(layout: !change.isDisjoint(with: [.needsLayout, .needsDisplay]))

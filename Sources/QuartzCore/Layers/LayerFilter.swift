@@ -18,6 +18,25 @@ package struct LayerFilter: Sendable, Equatable {
   }
 }
 
+extension LayerFilter {
+  /// The blur and the matrix, as what can move.
+  var numbers: [CGFloat] {
+    let colors = colors ?? ColorMatrix(factor: 1)
+    return [blurRadius] + (colors.rows.flatMap(\.self) + colors.offset).map { CGFloat($0) }
+  }
+
+  mutating func setNumbers(_ numbers: [CGFloat]) {
+    guard numbers.count == 21 else { return }
+    blurRadius = numbers[0]
+    let values = numbers.dropFirst().map { Float($0) }
+    let matrix = ColorMatrix(
+      rows: (0..<4).map { Array(values[$0 * 4..<$0 * 4 + 4]) },
+      offset: Array(values[16...])
+    )
+    colors = matrix == ColorMatrix(factor: 1) ? nil : matrix
+  }
+}
+
 /// A change of colours that is linear in red, green, blue and alpha.
 package struct ColorMatrix: Sendable, Equatable {
   /// Four rows, one for each component that comes in; in a row, what it adds to each that goes out.

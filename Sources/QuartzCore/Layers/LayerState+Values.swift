@@ -58,6 +58,7 @@ extension LayerState {
     case "contents": .content(content)
     case "contentsRect": .rect(contentPlacement.rect)
     case "contentsCenter": .rect(contentPlacement.center)
+    case "filter": .numbers(placement.filter.numbers)
     case "textColors": textColors.map(AnimatableValue.colors)
     default: gradient.flatMap { $0.value(key) } ?? shape.flatMap { $0.value(key) }
     }
@@ -96,6 +97,7 @@ extension LayerState {
     case ("contents", .content(let new)): content = new
     case ("contentsRect", .rect(let rect)): contentPlacement.rect = rect
     case ("contentsCenter", .rect(let rect)): contentPlacement.center = rect
+    case ("filter", .numbers(let numbers)): placement.filter.setNumbers(numbers)
     case ("textColors", .colors(let colors)): setTextColors(colors)
     default: setSpecial(value, key)
     }

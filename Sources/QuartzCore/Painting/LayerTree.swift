@@ -13,6 +13,13 @@ enum LayerTree {
   static var hasAnimations: Bool { !animating.isEmpty }
   static var hasFiniteAnimations: Bool { animating.values.contains { $0.hasFiniteAnimations } }
 
+  /// Whether the passing of time changes what the app itself has to show.
+  static var needsFrames: Bool { animating.values.contains { !$0.isPlayedByDisplay } }
+  /// When the next of the animations that displays play begins or ends, where that matters to anyone.
+  static var nextNotice: CFTimeInterval? {
+    animating.values.compactMap { $0.isPlayedByDisplay ? $0.nextNotice : nil }.min()
+  }
+
   static func setNeedsCommit() {
     guard !needsCommit else { return }
     needsCommit = true
@@ -34,7 +41,7 @@ enum LayerTree {
   static func advanceAnimations() {
     let now = CACurrentMediaTime()
     for layer in animating.values.sorted(by: { $0.id < $1.id }) { layer.advanceAnimations(to: now) }
-    if hasAnimations { setNeedsCommit() }
+    if needsFrames { setNeedsCommit() }
   }
 
   /// An animation began, or with nil ended; displays hear of it with the next commit.
@@ -66,7 +73,7 @@ enum LayerTree {
     var tree = TreeCommit(surface: surface, time: time)
     tree.run()
     var semantics: SemanticsNode?
-    if surface.wantsSemantics {
+    if surface.wantsSemantics, !surface.isSemanticsPostponed {
       semantics = surface.semantics()
       if semantics == surface.committedSemantics {
         semantics = nil

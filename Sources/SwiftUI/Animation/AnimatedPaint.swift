@@ -29,10 +29,7 @@ struct AnimatedPaint {
     vector.isAnimating ? target.with(vector.value(at: time)) : target
   }
 
-  /// The paints at equal steps from `time` on; nil for a way without a near end.
-  func forecast(from time: CFTimeInterval, step: CFTimeInterval, limit: Int) -> [Paint]? {
-    vector.forecast(from: time, step: step, limit: limit)?.map { target.with($0) }
-  }
+  func course(from time: CFTimeInterval) -> MotionCourse? { vector.course(from: time) }
 
   mutating func finish() { vector.finish() }
 }

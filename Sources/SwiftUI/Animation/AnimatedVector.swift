@@ -2,6 +2,7 @@
 // asked where it is at a time, and is told of new targets. It knows no clock and no view.
 
 import Foundation
+import QuartzCore
 
 /// A vector that moves to its target as the animations given with each change say.
 ///
@@ -18,6 +19,50 @@ package struct AnimatedVector<Value: VectorArithmetic> {
     var context: AnimationContext<Value>
     var completions: [AnimationCompletion]
     var covered: Value = .zero
+
+    /// Nothing further off than this is foreseen.
+    private static var limit: TimeInterval { 12 }
+
+    func course(from time: TimeInterval) -> MotionCourse? {
+      guard (animation.base as? any ForeseeableAnimation)?.isForeseeable == true,
+        let end = first(from: time, where: { moved, _ in moved == nil })
+      else { return nil }
+      var course = MotionCourse(end: end)
+      if completions.contains(where: { $0.criteria == .logicallyComplete }),
+        let notice = first(
+          from: time,
+          where: { moved, context in moved == nil || context.isLogicallyComplete }
+        )
+      {
+        course.notices = [notice]
+      }
+      return course
+    }
+
+    /// The first moment after `time`, to a hundredth of a frame, from which on something is so.
+    private func first(
+      from time: TimeInterval,
+      where isSo: (Value?, AnimationContext<Value>) -> Bool
+    ) -> TimeInterval? {
+      func isReached(after elapsed: TimeInterval) -> Bool {
+        var context = context
+        let moved = animation.animate(value: distance, time: elapsed, context: &context)
+        return isSo(moved, context)
+      }
+      let begin = max(time - start, 0)
+      var (low, step) = (begin, 0.05)
+      while !isReached(after: low + step) {
+        low += step
+        step *= 2
+        guard low - begin < Self.limit else { return nil }
+      }
+      var high = low + step
+      while high - low > 0.000_2 {
+        let middle = (low + high) / 2
+        if isReached(after: middle) { high = middle } else { low = middle }
+      }
+      return start + high
+    }
   }
 
   package init(_ target: Value) { self.target = target }
@@ -68,6 +113,13 @@ package struct AnimatedVector<Value: VectorArithmetic> {
   ///
   /// Animations that have arrived are dropped, and told so.
   package mutating func value(at time: TimeInterval) -> Value {
+    guard LayerRehearsal.isOn else { return move(to: time) }
+    var copy = self
+    for index in copy.running.indices { copy.running[index].completions = [] }
+    return copy.move(to: time)
+  }
+
+  private mutating func move(to time: TimeInterval) -> Value {
     var shown = target
     var ended: [AnimationCompletion] = []
     running = running.compactMap { entry in
@@ -95,18 +147,11 @@ package struct AnimatedVector<Value: VectorArithmetic> {
     return shown
   }
 
-  /// Where the vector will be at equal steps from `time` on, the last at its target; nil if that is far off.
+  /// When all that runs has arrived, and when someone is to be told before that.
   ///
-  /// Ends nothing, and tells no one.
-  package func forecast(from time: TimeInterval, step: TimeInterval, limit: Int) -> [Value]? {
-    var copy = self
-    for index in copy.running.indices { copy.running[index].completions = [] }
-    var values: [Value] = []
-    while copy.isAnimating {
-      guard values.count < limit else { return nil }
-      values.append(copy.value(at: time + step * Double(values.count)))
-    }
-    return values
+  /// Nil if that cannot be foreseen, or is far off.
+  package func course(from time: TimeInterval) -> MotionCourse? {
+    MotionCourse.joined(running.map { $0.course(from: time) })
   }
 
   private func velocity(at time: TimeInterval) -> Value {

@@ -3,8 +3,18 @@
 
 import Foundation
 
+/// An animation that is the same however often, and in whatever order, it is asked about times.
+protocol ForeseeableAnimation {
+  var isForeseeable: Bool { get }
+}
+
+extension Animation {
+  fileprivate var isForeseeable: Bool { (base as? any ForeseeableAnimation)?.isForeseeable == true }
+}
+
 /// A motion along a unit curve in a fixed time.
-struct CurveAnimation: CustomAnimation {
+struct CurveAnimation: CustomAnimation, ForeseeableAnimation {
+  var isForeseeable: Bool { true }
   let curve: UnitCurve
   let duration: TimeInterval
 
@@ -26,7 +36,8 @@ struct CurveAnimation: CustomAnimation {
 /// The motion of a spring.
 ///
 /// One that interrupts another takes over its speed.
-struct SpringAnimation: CustomAnimation {
+struct SpringAnimation: CustomAnimation, ForeseeableAnimation {
+  var isForeseeable: Bool { true }
   let spring: Spring
   /// Seconds over which a change of response is blended in; part of the value's identity only.
   let blendDuration: TimeInterval
@@ -76,7 +87,8 @@ struct SpringAnimation: CustomAnimation {
 }
 
 /// A motion that starts later.
-struct DelayedAnimation: CustomAnimation {
+struct DelayedAnimation: CustomAnimation, ForeseeableAnimation {
+  var isForeseeable: Bool { base.isForeseeable }
   let base: Animation
   let delay: TimeInterval
 
@@ -95,7 +107,8 @@ struct DelayedAnimation: CustomAnimation {
 }
 
 /// A motion whose time runs faster or slower.
-struct SpeedAnimation: CustomAnimation {
+struct SpeedAnimation: CustomAnimation, ForeseeableAnimation {
+  var isForeseeable: Bool { base.isForeseeable }
   let base: Animation
   let speed: Double
 
@@ -122,7 +135,8 @@ struct SpeedAnimation: CustomAnimation {
 }
 
 /// A motion done over and over; every second time backwards if it autoreverses.
-struct RepeatAnimation: CustomAnimation {
+struct RepeatAnimation: CustomAnimation, ForeseeableAnimation {
+  var isForeseeable: Bool { count != nil && base.isForeseeable }
   let base: Animation
   /// `nil` repeats for ever.
   let count: Int?

@@ -58,8 +58,14 @@ struct ResolvedImage: Equatable {
       paint = nil
     }
     if isPlaced { display(at: time) }
-    if paint?.isAnimating == true { AnimationDriver.shared.add(self) }
+    AnimationDriver.shared.update(self, isMoving: paint?.isAnimating == true)
   }
+
+  package var animatedLayer: CALayer? { layer }
+
+  package func course(from time: CFTimeInterval) -> MotionCourse? { paint?.course(from: time) }
+
+  package func notice(at time: CFTimeInterval) { _ = paint?.value(at: time) }
 
   override package func measure(_ proposal: ProposedViewSize) -> CGSize {
     resolved?.resizing == nil ? naturalSize : proposal.replacingUnspecifiedDimensions(by: naturalSize)
@@ -78,6 +84,7 @@ struct ResolvedImage: Equatable {
 
   override package func layerDidResize(_ layer: CALayer, to size: CGSize) {
     display(at: CACurrentMediaTime())
+    if paint?.isAnimating == true { AnimationDriver.shared.add(self) }
   }
 
   package func animate(at time: CFTimeInterval) -> Bool {

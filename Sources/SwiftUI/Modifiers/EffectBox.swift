@@ -52,15 +52,24 @@ extension EffectModifier {
       at: CACurrentMediaTime()
     )
     show(at: CACurrentMediaTime())
-    if vector.isAnimating { AnimationDriver.shared.add(self) }
+    AnimationDriver.shared.update(self, isMoving: vector.isAnimating)
   }
+
+  package var animatedLayer: CALayer? { layer }
+
+  package func course(from time: CFTimeInterval) -> MotionCourse? { vector.course(from: time) }
+
+  package func notice(at time: CFTimeInterval) { _ = vector.value(at: time) }
 
   package func animate(at time: CFTimeInterval) -> Bool {
     show(at: time)
     return vector.isAnimating
   }
 
-  override package func layerDidResize(_ layer: CALayer, to size: CGSize) { show(at: CACurrentMediaTime()) }
+  override package func layerDidResize(_ layer: CALayer, to size: CGSize) {
+    show(at: CACurrentMediaTime())
+    if vector.isAnimating { AnimationDriver.shared.add(self) }
+  }
 
   private func show(at time: CFTimeInterval) {
     guard let layer else { return }

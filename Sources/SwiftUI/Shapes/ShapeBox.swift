@@ -46,7 +46,25 @@ import UIKit
     }
     setNeedsSizeCheck(transaction)
     draw(at: time)
-    if isAnimating { AnimationDriver.shared.add(self) }
+    AnimationDriver.shared.update(self, isMoving: isAnimating)
+  }
+
+  package var animatedLayer: CALayer? { layer }
+
+  package func course(from time: CFTimeInterval) -> MotionCourse? {
+    MotionCourse.joined(
+      [
+        outline.isAnimating ? outline.course(from: time) : MotionCourse(end: time),
+        paint?.isAnimating == true ? paint?.course(from: time) : MotionCourse(end: time),
+        stroke?.isAnimating == true ? stroke?.course(from: time) : MotionCourse(end: time),
+      ]
+    )
+  }
+
+  package func notice(at time: CFTimeInterval) {
+    _ = outline.value(at: time)
+    _ = paint?.value(at: time)
+    _ = stroke?.value(at: time)
   }
 
   private var isAnimating: Bool {
@@ -58,6 +76,7 @@ import UIKit
   override package func layerDidResize(_ layer: CALayer, to size: CGSize) {
     shownSize = size
     draw(at: CACurrentMediaTime())
+    if isAnimating { AnimationDriver.shared.add(self) }
   }
 
   package func animate(at time: CFTimeInterval) -> Bool {

@@ -12,13 +12,11 @@ import UIKit
   private var minimumScale: CGFloat = 1
   private var scale: CGFloat = 2
   private var contentTransition = ContentTransition.opacity
-  private var colors: [AnimatedPaint] = []
+  var colors: [AnimatedPaint] = []
   /// What is shown while a line is fading out: the text with the line still in it.
   private var fading: ResolvedText?
-  private var swap: TextSwap?
+  private(set) var swap: TextSwap?
   private var gradient: GradientText?
-  /// Whether the display plays the way of the colours by itself.
-  private var isPlayedByDisplay = false
   private var isRedacted = false
   private var redaction: RedactionBlocks?
 
@@ -53,9 +51,8 @@ import UIKit
     } else {
       changeLines(from: old, transaction)
     }
-    handOver()
     if isPlaced { display(at: CACurrentMediaTime()) }
-    if isAnimating { AnimationDriver.shared.add(self) }
+    AnimationDriver.shared.update(self, isMoving: isAnimating)
   }
 
   /// Moves the colours.
@@ -90,14 +87,6 @@ import UIKit
       return
     }
     for index in paints.indices { colors[index].setTarget(paints[index], transaction, at: time) }
-  }
-
-  private func handOver() {
-    guard let layer, isPlaced, swap == nil else {
-      isPlayedByDisplay = false
-      return
-    }
-    isPlayedByDisplay = TextColorAnimation.handOver(colors, of: layer, from: CACurrentMediaTime())
   }
 
   private func beginSwap(from old: ResolvedText, _ transaction: Transaction) {
@@ -153,9 +142,13 @@ import UIKit
 
   override package func layerDidResize(_ layer: CALayer, to size: CGSize) {
     display(at: CACurrentMediaTime())
+    if isAnimating { AnimationDriver.shared.add(self) }
   }
 
-  override package func didResize(_ transaction: Transaction) { display(at: CACurrentMediaTime()) }
+  override package func didResize(_ transaction: Transaction) {
+    display(at: CACurrentMediaTime())
+    if isAnimating { AnimationDriver.shared.add(self) }
+  }
 
   package func animate(at time: CFTimeInterval) -> Bool {
     if swap?.advance(to: time) == false { swap = nil }
@@ -165,15 +158,13 @@ import UIKit
       setColors(text.paints, Transaction())
       display(at: time)
     }
-    if !isAnimating { isPlayedByDisplay = false }
     return isAnimating
   }
 
   private func display(at time: CFTimeInterval) {
     guard let layer else { return }
     let laidOut = TextEngine.layout((fading ?? text).styled, in: bounds(for: proposal))
-    var paints = colors.indices.map { colors[$0].value(at: time) }
-    if isPlayedByDisplay { paints = colors.map(\.target) }
+    let paints = colors.indices.map { colors[$0].value(at: time) }
     let origin = CGPoint(x: horizontalOffset(of: laidOut), y: 0)
     if isRedacted { return redact(laidOut, at: origin, paints.first, in: layer) }
     redaction?.remove()

@@ -35,6 +35,10 @@ import QuartzCore
     return true
   }
 
+  func course(from time: CFTimeInterval) -> MotionCourse? { progress.course(from: time) }
+
+  func notice(at time: CFTimeInterval) { _ = progress.value(at: time) }
+
   func finish() {
     progress.finish()
     outgoing.removeFromSuperlayer()

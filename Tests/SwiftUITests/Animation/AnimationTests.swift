@@ -17,12 +17,16 @@ import Testing
     #expect(try #require(value(.easeOut, at: 0.1)) > 35)
   }
 
-  @Test func `a forecast says the whole way and ends nothing`() {
+  @Test func `a course says when all has arrived, and ends nothing`() throws {
     var vector = AnimatedVector(0.0)
     vector.setTarget(10, transaction: Transaction(animation: .linear(duration: 1)), at: 0)
-    #expect(vector.forecast(from: 0, step: 0.25, limit: 10) == [0, 2.5, 5, 7.5, 10])
+    vector.setTarget(20, transaction: Transaction(animation: .linear(duration: 1)), at: 0.5)
+    #expect(abs(try #require(vector.course(from: 0.5)).end - 1.5) < 0.001)
     #expect(vector.isAnimating)
-    #expect(vector.forecast(from: 0, step: 0.25, limit: 3) == nil)
+    vector.setTarget(0, transaction: Transaction(animation: .linear.repeatForever()), at: 0.6)
+    #expect(vector.course(from: 0.7) == nil)
+    vector.setTarget(5, transaction: Transaction(animation: .linear(duration: 60)), at: 0.6)
+    #expect(vector.course(from: 0.7) == nil)
   }
 
   @Test func `springs overshoot by their bounce only`() throws {

@@ -12,8 +12,14 @@ import QuartzCore
 
   func setTarget(_ rect: CGRect, _ transaction: Transaction) {
     vector.setTarget(rect.animatableData, transaction: transaction, at: CACurrentMediaTime())
-    if animate(at: CACurrentMediaTime()) { AnimationDriver.shared.add(self) }
+    AnimationDriver.shared.update(self, isMoving: animate(at: CACurrentMediaTime()))
   }
+
+  var animatedLayer: CALayer? { box?.layer }
+
+  func course(from time: CFTimeInterval) -> MotionCourse? { vector.course(from: time) }
+
+  func notice(at time: CFTimeInterval) { _ = vector.value(at: time) }
 
   func animate(at time: CFTimeInterval) -> Bool {
     guard let box else { return false }

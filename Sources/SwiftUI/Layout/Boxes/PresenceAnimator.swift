@@ -71,8 +71,14 @@ package enum TransitionTrait {}
     if let animation = transition.animation(isRemoval: isRemoval) { transaction.animation = animation }
     transition.begin(change, transaction)
     presence.setTarget(isPresent ? 1 : 0, transaction: transaction, at: CACurrentMediaTime())
-    if animate(at: CACurrentMediaTime()) { AnimationDriver.shared.add(self) }
+    AnimationDriver.shared.update(self, isMoving: animate(at: CACurrentMediaTime()))
   }
+
+  var animatedLayer: CALayer? { layer }
+
+  func course(from time: CFTimeInterval) -> MotionCourse? { presence.course(from: time) }
+
+  func notice(at time: CFTimeInterval) { _ = presence.value(at: time) }
 
   func animate(at time: CFTimeInterval) -> Bool {
     guard let box else { return false }

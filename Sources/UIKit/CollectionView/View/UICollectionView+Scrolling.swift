@@ -97,7 +97,10 @@ extension UICollectionView {
 
   /// Announces what comes next once this frame is done.
   func schedulePrefetch() {
-    if hasJumped { UpdateCycle.main.onNextFrame { [weak self] in self?.setNeedsLayout() } }
+    if hasJumped {
+      window?.windowScene?.surface?.postponeSemantics()
+      UpdateCycle.main.onNextFrame { [weak self] in self?.setNeedsLayout() }
+    }
     let moved = contentOffset.y - lastOffset.y
     if contentOffset != lastOffset { scrollsBackwards = moved < 0 || contentOffset.x < lastOffset.x }
     schedulePreparing(isForward: moved >= 0, hasMoved: moved != 0)
