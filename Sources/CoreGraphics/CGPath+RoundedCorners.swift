@@ -30,6 +30,18 @@ extension CGPath {
     radius > 0 ? min(max((room / radius - 1) / (continuousReach - 1), 0), 1) : 0
   }
 
+  /// A continuous corner of radius 1 as a piece of a superellipse: how much of a side it takes up, and the exponent.
+  package static func superellipse(share: CGFloat) -> (reach: CGFloat, exponent: CGFloat) {
+    func blend(_ long: CGFloat, _ short: CGFloat) -> CGFloat { short + (long - short) * share }
+    // Half way along the middle one of the three curves.
+    let middle =
+      (blend(0.631494, 0.5) + 3 * blend(0.372824, 0.3382) + 3 * blend(0.169060, 0.2274)
+        + blend(0.074911, 0.1340))
+      / 8
+    let reach = blend(continuousReach, 1)
+    return (reach, -1 / log2(1 - middle / reach))
+  }
+
   /// A rectangle with round corners; radii are cut down to half of the shorter side.
   package convenience init(roundedRect rect: CGRect, radii: CornerRadii, isContinuous: Bool) {
     guard rect.width > 0, rect.height > 0 else {

@@ -5,7 +5,7 @@
 
 import { Fields } from "./fields.js";
 import { Input } from "./input.js";
-import { Layers } from "./layers.js";
+import { Layers, make } from "./layers.js";
 import { Semantics } from "./semantics.js";
 
 const shortestWait = 250;
@@ -41,7 +41,13 @@ class Screen {
     this.live.className = "w-live";
     this.live.setAttribute("role", "status");
     this.live.setAttribute("aria-live", "polite");
-    element.replaceChildren(this.semantics.root, this.live);
+    // Where the Tab key comes in from the page, and goes out to it.
+    [this.first, this.last] = ["w-first", "w-last"].map((name) => {
+      const edge = make("div", name);
+      edge.tabIndex = -1;
+      return edge;
+    });
+    element.replaceChildren(this.first, this.semantics.root, this.live, this.last);
     this.status("connecting");
     this.open();
     addEventListener("online", () => this.retryNow());
@@ -158,8 +164,9 @@ class Screen {
     switch (message.t) {
       case "frame":
         this.waiting.push(message);
+        // The first of a tick of the display at once, so that the work is done when it comes; others with the tick.
         if (document.hidden) this.apply();
-        else this.request ??= requestAnimationFrame(() => this.apply());
+        else if (!this.request) this.apply(requestAnimationFrame(() => this.tick()));
         break;
       case "report":
         this.options.onReport?.(message);
@@ -176,8 +183,13 @@ class Screen {
 
   // MARK: - Frames
 
-  apply() {
+  tick() {
     this.request = null;
+    if (this.waiting.length > 0) this.apply();
+  }
+
+  apply(request = null) {
+    this.request ??= request;
     const frames = this.waiting;
     this.waiting = [];
     const focused = document.activeElement;
@@ -187,7 +199,8 @@ class Screen {
     }
     this.layers.fitText();
     // What was moved to another place in its parent has lost the focus.
-    if (focused !== document.activeElement && focused?.isConnected && this.element.contains(focused)) {
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (isLost && focused?.isConnected && this.element.contains(focused)) {
       this.isApplying = true;
       focused.focus({ preventScroll: true });
       this.isApplying = false;
@@ -233,9 +246,9 @@ class Screen {
     const root = this.layers.get(id)?.element;
     if (!root) return;
     for (const child of [...this.element.children]) {
-      if (child !== root && child !== this.live && child !== this.semantics.root) child.remove();
+      if (child !== root && ![this.first, this.semantics.root, this.live, this.last].includes(child)) child.remove();
     }
-    this.element.append(root);
+    this.last.before(root);
   }
 
   /// Opens an address of the app's beside the app: pages in a new tab, messages and calls in what the device has for them.

@@ -5,6 +5,8 @@ export class Input {
   #hover = null;
   #wheel = null;
   #down = new Set();
+  /// Which way the Tab key goes, if it was the last.
+  #tabStep = 0;
 
   constructor(screen) {
     this.screen = screen;
@@ -24,8 +26,16 @@ export class Input {
     element.addEventListener("dragstart", (event) => event.preventDefault());
     element.addEventListener("wheel", (event) => this.#wheelTurned(event), { passive: true });
     element.addEventListener("click", (event) => this.#clicked(event));
+    document.addEventListener("keydown", ({ key, shiftKey }) => {
+      this.#tabStep = key === "Tab" ? (shiftKey ? -1 : 1) : 0;
+    }, { capture: true });
     document.addEventListener("keydown", (event) => this.#key(event, event.repeat ? "repeated" : "down"));
-    document.addEventListener("keyup", (event) => this.#key(event, "up"));
+    document.addEventListener("keyup", (event) => {
+      this.#tabStep = 0;
+      this.#key(event, "up");
+    });
+    // From the page's own controls, the Tab key comes in at whichever end it comes from.
+    element.addEventListener("focusin", ({ target, relatedTarget }) => this.#cameIn(target, relatedTarget));
     // The page itself never scrolls to show what has the focus.
     element.addEventListener("scroll", () => element.scrollTo(0, 0));
   }
@@ -120,6 +130,10 @@ export class Input {
     const target = document.activeElement;
     const isInside = element.contains(target) || target === document.body;
     if (!isInside || event.isComposing || event.keyCode === 229) return;
+    if (event.key === "Tab" && phase !== "up" && !hasCommand(event) && !event.altKey && element.contains(target)) {
+      if (semantics.moveByTab(event.shiftKey ? -1 : 1)) event.preventDefault();
+      return;
+    }
     if (isField(target)) return this.#fieldKey(event, phase, target);
     if (event.key === "Tab") return;
     if (phase !== "up" && !hasCommand(event) && this.#accessibleKey(event, target)) {
@@ -133,6 +147,14 @@ export class Input {
       event.preventDefault();
     }
     this.#sendKey(event, phase);
+  }
+
+  #cameIn(target, from) {
+    if (!this.#tabStep || (from && this.screen.element.contains(from))) return;
+    const stops = this.screen.semantics.stops();
+    const end = this.#tabStep > 0 ? stops[0] : stops[stops.length - 1];
+    this.#tabStep = 0;
+    if (end && end !== target) end.focus({ preventScroll: true });
   }
 
   #fieldKey(event, phase, field) {

@@ -1,34 +1,8 @@
 // The layers of the app as nested elements, each placed and styled as a frame says.
 
 import { Scroller } from "./scroller.js";
+import { applyStyle, keyframe, pathProperties, svg } from "./styles.js";
 
-/// What frames may set, by the names that they use.
-const properties = {
-  l: "left", t: "top", w: "width", h: "height",
-  x: "transform", xo: "transform-origin", tr: "translate", bv: "backface-visibility",
-  o: "opacity", d: "display", v: "overflow",
-  b: "background-color", g: "background-image", gs: "background-size", gp: "background-position",
-  br: "border-radius", bi: "border-image", bw: "border-image-width",
-  sh: "box-shadow", fi: "filter", cp: "clip-path", mi: "mask-image", ms: "mask-size", mp: "mask-position",
-  ir: "image-rendering",
-  c0: "--c0", c1: "--c1", c2: "--c2", c3: "--c3", c4: "--c4", c5: "--c5", c6: "--c6", c7: "--c7",
-};
-
-const pathProperties = {
-  d: "d", f: "fill", r: "fill-rule", s: "stroke", w: "stroke-width", c: "stroke-linecap", j: "stroke-linejoin",
-  m: "stroke-miterlimit", a: "stroke-dasharray", p: "stroke-dashoffset",
-};
-
-// Colours of text are variables, so that they can change and move without new text.
-for (let index = 0; index < 8; index += 1) {
-  try {
-    CSS.registerProperty({ name: `--c${index}`, syntax: "<color>", inherits: true, initialValue: "black" });
-  } catch {
-    // Known already, or a browser in which colours of text jump.
-  }
-}
-
-const svg = "http://www.w3.org/2000/svg";
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 export function make(tag, className) {
@@ -48,15 +22,6 @@ export function arrange(parent, nodes) {
     while (next?.classList?.contains("w-ghost")) next = next.nextSibling;
     if (node === next) next = next.nextSibling;
     else parent.insertBefore(node, next);
-  }
-}
-
-export function applyStyle(element, style) {
-  for (const [name, value] of Object.entries(style)) {
-    const property = properties[name];
-    if (!property) continue;
-    if (value === null) element.style.removeProperty(property);
-    else element.style.setProperty(property, value);
   }
 }
 
@@ -315,18 +280,6 @@ export class Layers {
 
 function fittingKey({ text, font, size, spacing, width }) {
   return `${font}/${size}/${spacing}/${width}/${text}`;
-}
-
-function keyframe(offset, easing, style, isPath) {
-  const result = { offset };
-  if (easing) result.easing = easing;
-  for (const [name, value] of Object.entries(style)) {
-    const property = isPath ? pathProperties[name] : properties[name];
-    if (!property) continue;
-    const key = property.startsWith("--") ? property : property.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-    result[key] = isPath && name === "d" ? `path("${value}")` : value;
-  }
-  return result;
 }
 
 /// What was there before gives way to what is there now.

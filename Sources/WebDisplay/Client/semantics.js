@@ -12,6 +12,8 @@ export class Semantics {
   #items = new Map();
   #roots = [];
   #ids = new WeakMap();
+  #openDialog = null;
+  #focusBefore = null;
 
   constructor(screen) {
     this.screen = screen;
@@ -36,6 +38,7 @@ export class Semantics {
     for (const id of [...this.#items.keys()]) this.#remove(id);
     this.#items.clear();
     this.#roots = [];
+    this.#openDialog = null;
   }
 
   apply({ s, d, r }) {
@@ -43,6 +46,7 @@ export class Semantics {
     for (const id of d ?? []) this.#remove(id);
     if (r) this.#roots = r;
     this.#place();
+    this.#followDialogs();
   }
 
   #set(node) {
@@ -162,6 +166,59 @@ export class Semantics {
 
   // MARK: - Focus and actions
 
+  /// The dialog that covers all else, if there is one.
+  get dialog() {
+    return [...this.root.querySelectorAll("[aria-modal='true']")].pop() ?? null;
+  }
+
+  /// Goes into a dialog that opens, and back to where the focus was when it closes.
+  #followDialogs() {
+    const { dialog } = this;
+    const id = this.idOf(dialog);
+    if (id === this.#openDialog) return;
+    const wasOpen = this.#openDialog !== null;
+    this.#openDialog = id;
+    if (dialog) {
+      if (!wasOpen) this.#focusBefore = this.focusedID;
+      if (!this.stops().includes(document.activeElement)) (this.stops()[0] ?? dialog).focus({ preventScroll: true });
+    } else if (this.#focusBefore !== null) {
+      this.focus(this.#focusBefore);
+      this.#focusBefore = null;
+    }
+  }
+
+  /// What the Tab key goes through, in the order of the app's tree: of a dialog only, while there is one.
+  stops() {
+    const found = [];
+    const open = this.dialog;
+    const visit = (id, isIn) => {
+      const item = this.#items.get(id);
+      if (!item) return;
+      const isInside = isIn || item.element === open;
+      const element = item.button ?? item.element;
+      if (isInside && element.tabIndex >= 0 && element.isConnected) found.push(element);
+      for (const child of item.node.k ?? []) visit(child, isInside);
+    };
+    for (const id of this.#roots) visit(id, open === null);
+    return found;
+  }
+
+  /// Moves the focus on by the Tab key; returns false where it leaves the app.
+  moveByTab(step) {
+    const found = this.stops();
+    const here = found.indexOf(document.activeElement);
+    let next = here < 0 ? (step > 0 ? 0 : found.length - 1) : here + step;
+    if (this.dialog) next = (next + found.length) % found.length;
+    if (!found[next]) {
+      // The browser goes on from the end that was reached.
+      (step > 0 ? this.screen.last : this.screen.first).focus({ preventScroll: true });
+      return false;
+    }
+    found[next].focus({ preventScroll: true });
+    found[next].scrollIntoView({ block: "nearest", inline: "nearest" });
+    return true;
+  }
+
   focus(id) {
     const field = this.screen.fields.find(id);
     const item = this.#items.get(id);
@@ -172,7 +229,7 @@ export class Semantics {
   }
 
   #focusChanged({ target }) {
-    const dialog = [...this.root.querySelectorAll("[aria-modal='true']")].pop();
+    const { dialog } = this;
     if (dialog && !dialog.contains(target)) (dialog.querySelector("[tabindex='0']") ?? dialog).focus();
   }
 

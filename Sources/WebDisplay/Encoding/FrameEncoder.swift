@@ -190,6 +190,9 @@ final class FrameEncoder {
       element.input = InputElement.json(region, font: fontNumber(of: region))
       return element
     }
+    if node.sublayers.contains(where: { mirror[$0]?.state.placement.filter.blend ?? .normal != .normal }) {
+      element.style[.isolation] = "isolate"
+    }
     var contents = ContentElements(resources: resources, scale: scale, pictures: node.pictures)
     element.content = contents.elements(of: state, fonts: &fonts)
     var pictures = contents.pictures

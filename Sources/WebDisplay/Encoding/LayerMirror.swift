@@ -46,7 +46,9 @@ struct LayerMirror {
     {
       dirty.formUnion(update.sublayers)
     }
-    if old.state.placement.zPosition != update.state.placement.zPosition, let parent = parents[id] {
+    if old.state.placement.zPosition != update.state.placement.zPosition
+      || old.state.placement.filter.blend != update.state.placement.filter.blend, let parent = parents[id]
+    {
       dirty.insert(parent)
     }
   }

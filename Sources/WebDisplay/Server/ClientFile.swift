@@ -24,6 +24,7 @@ struct ClientFile: Sendable {
     "layers.js": ClientFile(PackageResources.layers_js, "text/javascript; charset=utf-8"),
     "scroller.js": ClientFile(PackageResources.scroller_js, "text/javascript; charset=utf-8"),
     "semantics.js": ClientFile(PackageResources.semantics_js, "text/javascript; charset=utf-8"),
+    "styles.js": ClientFile(PackageResources.styles_js, "text/javascript; charset=utf-8"),
     "icon.svg": ClientFile(PackageResources.icon_svg, "image/svg+xml"),
   ]
 

@@ -142,4 +142,62 @@ import Testing
     }
     #expect(later == 0)
   }
+
+  @Test func `values that share a pace are two keyframes and that pace`() throws {
+    let progress = [0, 0.1, 0.35, 0.8, 1.1, 1]
+    let (frame, layer, _) = try stage { layer in
+      let move = CAKeyframeAnimation(keyPath: "position")
+      move.values = progress.map { CGPoint(x: 25 + 100 * $0, y: 25) }
+      move.duration = 0.5
+      let fade = CAKeyframeAnimation(keyPath: "opacity")
+      fade.values = progress.map { 1 - 0.5 * $0 }
+      fade.duration = 0.5
+      let group = CAAnimationGroup()
+      group.animations = [move, fade]
+      group.duration = 0.5
+      group.timingFunction = CAMediaTimingFunction(name: .linear)
+      layer.position = CGPoint(x: 125, y: 25)
+      layer.opacity = 0.5
+      layer.add(group, forKey: "both")
+    }
+    let track = try #require(frame.tracks(layer).last)
+    #expect(keyframes(track).count == 2)
+    #expect(track["s"] as? String == "linear(0,0.1,0.35,0.8,1.1,1)")
+  }
+
+  @Test func `values that do not are told moment by moment`() throws {
+    let (frame, layer, _) = try stage { layer in
+      let turn = CAKeyframeAnimation(keyPath: "opacity")
+      turn.values = [0, 1, 0.2, 0.7, 1]
+      turn.duration = 0.5
+      let size = CAKeyframeAnimation(keyPath: "cornerRadius")
+      size.values = [0, 1, 2, 3, 20]
+      size.duration = 0.5
+      let group = CAAnimationGroup()
+      group.animations = [turn, size]
+      group.duration = 0.5
+      group.timingFunction = CAMediaTimingFunction(name: .linear)
+      layer.add(group, forKey: "both")
+    }
+    #expect(try #require(frame.tracks(layer).last).count > 1)
+    #expect(keyframes(try #require(frame.tracks(layer).last)).count == 5)
+  }
+
+  @Test func `while the page plays, the app draws no frames`() throws {
+    let stage = PageStage()
+    stage.surface.playsAnimations = true
+    let layer = stage.add(CGRect(x: 0, y: 0, width: 50, height: 50))
+    _ = try stage.frame()
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 0
+    animation.duration = 0.5
+    layer.add(animation, forKey: "fade")
+    UpdateCycle.main.flush()
+    let commits = stage.commits
+    UpdateCycle.main.advance(by: 0.4)
+    #expect(stage.commits == commits)
+    #expect(layer.presentation()?.opacity ?? 0 > 0.7)
+    UpdateCycle.main.advance(by: 0.2)
+    #expect(layer.animation(forKey: "fade") == nil)
+  }
 }

@@ -160,4 +160,38 @@ import Testing
     #expect(style["ms"] == "30px 30px" && style["mp"] == "20px 20px")
     #expect(stage.resources.images.first?.width == 60)
   }
+
+  @Test func `filters are of CSS, or matrices for the client to make filters of`() throws {
+    let stage = PageStage()
+    let layer = stage.add(CGRect(x: 0, y: 0, width: 50, height: 50)) {
+      $0.filter.blurRadius = 3
+      $0.filter.colors = ColorMatrix(factor: 0.5, offset: 0.25)
+    }
+    let style = try #require(try stage.frame()).style(layer)
+    #expect(style["fi"] == "blur(3px) matrix(0.5 0 0 0 0.25 0 0.5 0 0 0.25 0 0 0.5 0 0.25 0 0 0 1 0)")
+  }
+
+  @Test func `what blends does so with what is in the same layer, and nothing behind that`() throws {
+    let stage = PageStage()
+    let group = stage.add(CGRect(x: 0, y: 0, width: 50, height: 50))
+    let top = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), to: group) { $0.filter.blend = .multiply }
+    var frame = try #require(try stage.frame())
+    #expect(frame.style(top)["mb"] == "multiply" && frame.style(group)["is"] == "isolate")
+    stage.change { top.filter.blend = .normal }
+    frame = try #require(try stage.frame())
+    #expect(frame.item(group) != nil && frame.style(group)["is"] == nil)
+  }
+
+  @Test func `continuous corners reach further than their radius`() throws {
+    let stage = PageStage()
+    let layer = stage.add(CGRect(x: 0, y: 0, width: 50, height: 50)) {
+      $0.cornerRadius = 10
+      $0.cornerCurve = .continuous
+    }
+    let style = try #require(try stage.frame()).style(layer)
+    #expect(style["br"] == "10px")
+    let shape = try #require(style["bs"]).split(separator: "/")
+    #expect(shape.last == "15.287px")
+    #expect(try #require(shape.first.flatMap { Double($0) }) > 1.3)
+  }
 }

@@ -11,6 +11,7 @@ import TextLayout
   let surface: Surface
   let encoder: FrameEncoder
   let resources = ListedResources()
+  private(set) var commits = 0
 
   init(size: CGSize = CGSize(width: 200, height: 400), scale: CGFloat = 2) {
     UpdateCycle.main.useManualClock()
@@ -24,7 +25,10 @@ import TextLayout
 
   func open(_ surface: Surface) {}
   func close(_ surface: Surface) {}
-  func commit(_ commit: Commit) { encoder.encode(commit) }
+  func commit(_ commit: Commit) {
+    commits += 1
+    encoder.encode(commit)
+  }
 
   /// A layer that has come to rest in the root, or in another layer.
   func add(_ frame: CGRect, to parent: CALayer? = nil, _ change: (CALayer) -> Void = { _ in }) -> CALayer {

@@ -102,9 +102,9 @@ struct AnimationEncoder {
     )
   }
 
-  /// Thirty moments a second, and no more than there may be.
+  /// Thirty moments a second, and no more than there may be; of keyframes that go together, the moments that they name.
   private func samples(of animation: AnimationDescription) -> [Moment] {
-    let count = min(max(Int(animation.timing.duration * 30), 4), 60)
+    let count = animation.sharedSteps ?? min(max(Int(animation.timing.duration * 30), 4), 60)
     return (0...count).map { moment(of: animation, at: Double($0) / Double(count)) }
   }
 
@@ -122,13 +122,20 @@ struct AnimationEncoder {
     if properties == [.left] || properties == [.top] || properties == [.left, .top] {
       frames = frames.map { ($0.0, moved($0.1, from: model)) }
     }
+    var pace = pace
+    let path = state.pathStyle
+    let pathProperties = Set(moments.flatMap { differing($0.path, path) })
+    if pace == nil, pathProperties.isEmpty, moments.allSatisfy({ $0.pace == nil }),
+      let first = frames.first, let last = frames.last, isEven(moments),
+      let shared = SampledPace(frames.map(\.1))
+    {
+      (frames, pace) = ([first, last], shared.css)
+    }
     var result: [JSON] = []
     if !properties.isEmpty {
       let list = frames.map { keyframe($0.0, JSON($0.1)) }
       result.append(track(timing, pace: pace, more: [JSON.Member(name: "k", value: .array(list))]))
     }
-    let path = state.pathStyle
-    let pathProperties = Set(moments.flatMap { differing($0.path, path) })
     if !pathProperties.isEmpty {
       let frames = moments.map { moment in
         keyframe(moment, JSON(moment.path.filter { pathProperties.contains($0.key) }))
@@ -137,6 +144,11 @@ struct AnimationEncoder {
       result.append(track(timing, target: "p", pace: pace, more: [list]))
     }
     return result
+  }
+
+  private func isEven(_ moments: [Moment]) -> Bool {
+    let last = Double(moments.count - 1)
+    return moments.enumerated().allSatisfy { abs($1.offset * last - Double($0)) < 0.01 }
   }
 
   private func differing<Key: Hashable>(_ one: [Key: String], _ other: [Key: String]) -> Set<Key> {
@@ -156,7 +168,7 @@ struct AnimationEncoder {
       case .transformOrigin: style[property] = "50% 50%"
       case .left, .top, .width, .height, .backfaceVisibility, .display, .overflow, .backgroundSize,
         .backgroundPosition, .border, .borderImage, .borderImageWidth, .maskSize, .maskPosition,
-        .imageRendering, .translate:
+        .imageRendering, .translate, .blendMode, .isolation, .cornerShape:
         break
       }
     }
@@ -232,6 +244,20 @@ struct AnimationEncoder {
 }
 
 extension AnimationDescription {
+  /// The number of steps that all members of a group take, each as long as the others.
+  fileprivate var sharedSteps: Int? {
+    guard case .group(let members, let timing, _) = self else { return nil }
+    var steps: Int?
+    for member in members {
+      guard case .property(_, .keyframes(let keyframes), let own, nil, _, _) = member,
+        own.duration == timing.duration, keyframes.times == nil, keyframes.mode == .linear,
+        steps ?? (keyframes.values.count - 1) == keyframes.values.count - 1
+      else { return nil }
+      steps = keyframes.values.count - 1
+    }
+    return steps
+  }
+
   /// The same from its beginning to its end at an even pace, springs too.
   fileprivate var unpaced: AnimationDescription {
     guard case .property(let path, let motion, let timing, _, let isAdditive, let isCumulative) = self else {

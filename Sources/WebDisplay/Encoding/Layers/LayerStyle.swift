@@ -1,3 +1,5 @@
+internal import CoreGraphics
+import Foundation
 internal import QuartzCore
 
 // A layer's values as the style of its element.
@@ -21,7 +23,10 @@ enum LayerStyle {
       style[.opacity] = CSS.number(Double(max(state.placement.opacity, 0)))
     }
     if state.masksToBounds { style[.overflow] = "clip" }
-    if let radius = radius(of: state) { style[.borderRadius] = radius }
+    if let radius = radius(of: state) {
+      style[.borderRadius] = radius
+      style[.cornerShape] = cornerShape(of: state)
+    }
     if !ShadowStyle.needsOwnBackground(state) {
       if let color = state.appearance.backgroundColor, color.alpha > 0 {
         style[.backgroundColor] = CSS.color(color)
@@ -32,6 +37,7 @@ enum LayerStyle {
     }
     border(state, &style)
     ShadowStyle.apply(state, to: &style)
+    FilterStyle.apply(state, to: &style)
     for (index, color) in state.contentColors.enumerated().prefix(StyleProperty.colors.count) {
       style[.color(index)] = CSS.color(color)
     }
@@ -82,8 +88,22 @@ enum LayerStyle {
   // MARK: - Look
 
   static func radius(of state: LayerState) -> String? {
-    let (appearance, size) = (state.appearance, state.bounds.size)
-    let radius = min(appearance.cornerRadius, size.width / 2, size.height / 2)
+    let size = state.bounds.size
+    return radii(of: state, min(state.appearance.cornerRadius, size.width / 2, size.height / 2))
+  }
+
+  private static func cornerShape(of state: LayerState) -> String? {
+    guard state.appearance.cornerCurve == .continuous else { return nil }
+    let room = min(state.bounds.width, state.bounds.height) / 2
+    let radius = min(state.appearance.cornerRadius, room)
+    let share = CGPath.continuousShare(radius: radius, room: room)
+    guard share > 0 else { return nil }
+    let (reach, exponent) = CGPath.superellipse(share: share)
+    return radii(of: state, radius * reach).map { CSS.number(log2(exponent)) + "/" + $0 }
+  }
+
+  private static func radii(of state: LayerState, _ radius: CGFloat) -> String? {
+    let appearance = state.appearance
     guard radius > 0, !appearance.maskedCorners.isEmpty else { return nil }
     let length = CSS.px(radius)
     if appearance.maskedCorners == .all { return length }

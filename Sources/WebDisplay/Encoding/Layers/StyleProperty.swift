@@ -15,12 +15,17 @@ enum StyleProperty: String, Sendable, CaseIterable {
   case backgroundSize = "gs"
   case backgroundPosition = "gp"
   case borderRadius = "br"
+  /// Corners that are no quarter circles: the radii and the exponent of a superellipse, for browsers that have it.
+  case cornerShape = "bs"
   /// Not of the element, but of a frame over what is in it.
   case border = "bd"
   case borderImage = "bi"
   case borderImageWidth = "bw"
   case boxShadow = "sh"
   case filter = "fi"
+  case blendMode = "mb"
+  /// Keeps what blends inside from blending with what is behind.
+  case isolation = "is"
   case clipPath = "cp"
   case maskImage = "mi"
   case maskSize = "ms"

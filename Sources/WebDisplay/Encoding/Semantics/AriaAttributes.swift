@@ -14,7 +14,7 @@ struct AriaAttributes {
     name(node, role)
     state(node, role)
     if node.role == .heading { set("aria-level", isInBar ? "1" : "2") }
-    if node.role == .header { set("aria-level", "3") }
+    if node.role == .header, role == "heading" { set("aria-level", "3") }
     if role == "listitem", let position = node.positionInSet, let size = node.setSize {
       set("aria-posinset", String(position))
       set("aria-setsize", String(size))
