@@ -179,7 +179,9 @@ let browser: [Target] =
     ),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["BrowserTestApp", "Todo", "ImageDisplay", "CoreGraphics", "_Testing_CoreGraphics"],
+      dependencies: [
+        "BrowserTestApp", "Claims", "Todo", "ImageDisplay", "CoreGraphics", "_Testing_CoreGraphics",
+      ],
       swiftSettings: strict
     ),
   ] : []

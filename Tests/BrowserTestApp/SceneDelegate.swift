@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUI
 import UIKit
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -21,6 +22,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     switch ProcessInfo.processInfo.environment["BROWSER_TEST_SCREEN"] {
     case "long": LongListController()
     case "field": FieldController()
+    case "controls": ControlsController()
+    case "actions": ActionsController()
+    case "motion": UIHostingController(rootView: MotionView())
+    case "looks": UIHostingController(rootView: LooksView())
+    case "texts": UIHostingController(rootView: TextsView())
     default: TitlesController(model: model)
     }
   }

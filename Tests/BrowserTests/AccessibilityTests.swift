@@ -23,6 +23,53 @@ extension `The web display` {
       }
     }
 
+    @Test(arguments: [false, true])
+    func `controls, alerts and sheets pass the audit`(isDark: Bool) async throws {
+      try await AppProcess.run("BrowserTestApp", screen: "controls") { app in
+        try await Tab.show(app, isDark: isDark) { tab in
+          try await tab.waitForRest()
+          try await #expect(Axe.audit(tab) == [])
+          try await tab.button("Alert").click()
+          try await tab.element("#screen [role=alertdialog]")
+          try await tab.waitForRest()
+          try await #expect(Axe.audit(tab) == [])
+          try await tab.button("Cancel").click()
+          try await tab.wait(
+            for: "the alert is gone",
+            until: "!document.querySelector('#screen [role=alertdialog]')"
+          )
+          try await tab.button("Sheet").click()
+          try await tab.element("#screen [role=dialog]")
+          try await tab.waitForRest()
+          try await #expect(Axe.audit(tab) == [])
+        }
+      }
+    }
+
+    @Test(arguments: [false, true])
+    func `so does a list with a table's headers, with the inspector open`(isDark: Bool) async throws {
+      try await AppProcess.run("Claims") { app in
+        try await Tab.show(app, isDark: isDark) { tab in
+          try await tab.waitForRest()
+          try await tab.element("#inspect").click()
+          try await tab.element("#inspector h2")
+          try await #expect(Axe.audit(tab) == [])
+        }
+      }
+    }
+
+    @Test func `what the app announces is read out`() async throws {
+      try await AppProcess.run("BrowserTestApp", screen: "controls") { app in
+        try await Tab.show(app) { tab in
+          try await tab.button("Announce").click()
+          try await tab.wait(
+            for: "it is said",
+            until: "document.querySelector('#screen [aria-live=polite]').textContent.includes('Saved')"
+          )
+        }
+      }
+    }
+
     @Test func `a list says how long it is and a row which one it is`() async throws {
       try await AppProcess.run("BrowserTestApp", screen: "long") { app in
         try await Tab.show(app) { tab in

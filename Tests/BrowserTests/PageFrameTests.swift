@@ -24,6 +24,31 @@ extension `The web display` {
       }
     }
 
+    @Test func `rows keep their heights as the window becomes narrower and wider`() async throws {
+      try await AppProcess.run { app in
+        try await Tab.show(app) { tab in
+          func heights() async throws -> [Double] {
+            var heights: [Double] = []
+            for row in try await tab.elements("#screen [role=listitem]") {
+              heights.append(try await row.frame().height)
+            }
+            return heights
+          }
+          let first = try await heights()
+          try await tab.element("label:has([value=window])").click()
+          for width in [1280, 700, 360, 1000] {
+            try await tab.setViewport(width: width, height: 1000)
+            try await eventually("the list is as wide as the window") {
+              let list = try await tab.element("#screen [role=list]").frame()
+              return list.width > Double(width) - 50 && list.width <= Double(width) ? true : nil
+            }
+            try await tab.waitForRest()
+            try await #expect(heights() == first, "\(width)")
+          }
+        }
+      }
+    }
+
     @Test func `fills a phone's screen and has nothing around`() async throws {
       try await AppProcess.run { app in
         try await Tab.show(app, width: 390, height: 844) { tab in

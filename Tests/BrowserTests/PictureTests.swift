@@ -41,13 +41,70 @@ extension `The web display` {
       }
     }
 
+    @Test(arguments: [false, true])
+    func `has the same filters, blending, masks, gradients, shadows and corners`(isDark: Bool) async throws {
+      try await compareScreen("looks", isDark: isDark)
+    }
+
+    @Test(arguments: [false, true])
+    func `has text of every kind in the same lines`(isDark: Bool) async throws {
+      try await compareScreen("texts", isDark: isDark)
+    }
+
+    @Test(arguments: ["XS", "XXXL", "AX2"])
+    func `has text of every size in the same lines`(textSize: String) async throws {
+      try await compareScreen("texts", textSize: textSize)
+    }
+
+    @Test(arguments: [false, true])
+    func `has the same controls`(isDark: Bool) async throws {
+      try await compareScreen("controls", isDark: isDark)
+    }
+
+    @Test(arguments: [false, true])
+    func `is the picture of the claims that ImageDisplay draws`(isDark: Bool) async throws {
+      let drawn = try await ImageRun("Claims", [], size: Self.size, isDark: isDark)
+      try await AppProcess.run("Claims") { app in
+        try await Tab.show(app, width: 390, height: 844, isDark: isDark) { tab in
+          try await tab.waitForRest()
+          try await compareFrames(drawn, tab)
+          try compare(drawn.picture, try await tab.picture(), "claims-\(isDark ? "dark" : "light")")
+        }
+      }
+    }
+
+    private func compareScreen(_ screen: String, isDark: Bool = false, textSize: String? = nil) async throws {
+      let options = textSize.map { ["--text-size", $0] } ?? []
+      let drawn = try await ImageRun(
+        "BrowserTestApp",
+        options,
+        screen: screen,
+        size: Self.size,
+        isDark: isDark
+      )
+      try await AppProcess.run("BrowserTestApp", screen: screen) { app in
+        try await Tab.show(app, width: 390, height: 844, isDark: isDark) { tab in
+          if let textSize {
+            try await tab.run("sessionStorage.setItem('waxwing.textSize', arguments[0])", .string(textSize))
+            try await tab.reload()
+            try await tab.waitForApp()
+          }
+          try await tab.waitForRest()
+          try await compareFrames(drawn, tab)
+          let name = [screen, isDark ? "dark" : "light", textSize].compactMap { $0 }.joined(separator: "-")
+          try compare(drawn.picture, try await tab.picture(), name, tolerance: 64, allowed: 6)
+        }
+      }
+    }
+
     /// Each control, heading and text is where the app says it is.
     private func compareFrames(_ drawn: ImageRun, _ tab: Tab) async throws {
       for (role, selector) in [
         ("switch", "[role=switch]"), ("button", "[role=button]:not([role=listitem] *)"),
         ("heading", "[role=heading]"), ("cell", "[role=listitem]"),
       ] {
-        let expected = drawn.tree.all.filter { $0.role == role }.map(\.frame)
+        let nodes = role == "button" ? drawn.tree.allOutsideCells : drawn.tree.all
+        let expected = nodes.filter { $0.role == role }.map(\.frame)
         let origin = try await tab.screenFrame().origin
         let found = try await tab.elements("#screen :is(\(selector))")
         var frames: [CGRect] = []
@@ -69,12 +126,18 @@ extension `The web display` {
     }
 
     /// Two painters smooth the edges of glyphs differently, so what is compared is the mean of small squares.
-    private func compare(_ expected: PixelImage, _ actual: PixelImage, _ name: String) throws {
+    private func compare(
+      _ expected: PixelImage,
+      _ actual: PixelImage,
+      _ name: String,
+      tolerance: Int = 24,
+      allowed: Int = 60
+    ) throws {
       try #require(expected.width == actual.width && expected.height == actual.height)
       let difference = expected.squares(of: 4).difference(
         from: actual.squares(of: 4),
-        tolerance: 24,
-        allowed: 60
+        tolerance: tolerance,
+        allowed: allowed
       )
       guard let difference else { return }
       let folder = FileManager.default.temporaryDirectory.appending(path: "waxwing-browser-pictures")
@@ -112,7 +175,9 @@ private struct ImageRun {
   let picture: PixelImage
   let tree: Node
 
-  init(_ program: String, _ options: [String], size: CGSize, isDark: Bool = false) async throws {
+  init(_ program: String, _ options: [String], screen: String? = nil, size: CGSize, isDark: Bool = false)
+    async throws
+  {
     let file = FileManager.default.temporaryDirectory.appending(
       path: "waxwing-image-\(UUID().uuidString).png"
     )
@@ -120,7 +185,8 @@ private struct ImageRun {
     let process = try await ChildProcess(
       AppProcess.path(of: program),
       ["--display", "image", "--size", "\(Int(size.width))x\(Int(size.height))", "--scale", "1"]
-        + (isDark ? ["--dark"] : []) + options + ["--tree=json", "--snapshot", file.path]
+        + (isDark ? ["--dark"] : []) + options + ["--tree=json", "--snapshot", file.path],
+      environment: screen.map { ["BROWSER_TEST_SCREEN": $0] } ?? [:]
     )
     defer { process.stop() }
     try await eventually("\(program) has drawn itself", within: .seconds(60)) {
@@ -135,6 +201,11 @@ private struct ImageRun {
     let label: String?
     let frame: Frame
     let children: [Node]
+
+    /// The button of a row is an element of the page's own.
+    var allOutsideCells: [Node] {
+      [self] + (role == "cell" ? [] : children.flatMap(\.allOutsideCells))
+    }
 
     var all: [Node] { [self] + children.flatMap(\.all) }
   }

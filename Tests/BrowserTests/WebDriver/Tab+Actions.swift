@@ -31,6 +31,7 @@ extension Tab {
   func drag(
     _ points: [CGPoint],
     kind: String = "touch",
+    button: Int = 0,
     holdingFirst hold: Double = 0,
     duration: Double = 80
   ) async throws {
@@ -41,10 +42,10 @@ extension Tab {
         "y": .number((point.y).rounded()),
       ]
     }
-    var actions: [JSON] = [move(start, 0), ["type": "pointerDown", "button": 0]]
+    var actions: [JSON] = [move(start, 0), ["type": "pointerDown", "button": .number(Double(button))]]
     if hold > 0 { actions.append(["type": "pause", "duration": .number(hold)]) }
     actions += points.dropFirst().map { move($0, duration) }
-    actions.append(["type": "pointerUp", "button": 0])
+    actions.append(["type": "pointerUp", "button": .number(Double(button))])
     try await perform([
       "type": "pointer", "id": .string("finger-\(kind)"), "parameters": ["pointerType": .string(kind)],
       "actions": .array(actions),
@@ -52,7 +53,22 @@ extension Tab {
     try await releaseActions()
   }
 
-  func tap(_ point: CGPoint, kind: String = "touch") async throws { try await drag([point], kind: kind) }
+  func tap(_ point: CGPoint, kind: String = "touch", button: Int = 0) async throws {
+    try await drag([point], kind: kind, button: button)
+  }
+
+  /// Moves the mouse to a place, with no button pressed.
+  func move(to point: CGPoint) async throws {
+    try await perform([
+      "type": "pointer", "id": "finger-mouse", "parameters": ["pointerType": "mouse"],
+      "actions": [
+        [
+          "type": "pointerMove", "duration": 50, "x": .number(point.x.rounded()),
+          "y": .number(point.y.rounded()),
+        ]
+      ],
+    ])
+  }
 
   /// Turns the wheel over a place.
   func wheel(at point: CGPoint, dy: Double, dx: Double = 0) async throws {
