@@ -206,6 +206,30 @@ import WaxwingTestSupport
     #expect(message.contains("Deadlock detected"))
   }
 
+  @Test func `a list inside a cell may be made and filled while the cell is asked for`() {
+    let screen = ListScreen<Int>()
+    var lists: [UICollectionView] = []
+    var sources: [UICollectionViewDiffableDataSource<Int, Int>] = []
+    screen.configure = { cell, _ in
+      let list = UICollectionView(
+        frame: cell.contentView.bounds,
+        collectionViewLayout: UICollectionViewFlowLayout()
+      )
+      let item = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+      let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) { list, path, number in
+        list.dequeueConfiguredReusableCell(using: item, for: path, item: number)
+      }
+      source.apply(ListScreen<Int>.snapshot([[7, 8]]), animatingDifferences: false)
+      cell.contentView.addSubview(list)
+      list.layoutIfNeeded()
+      sources.append(source)
+      lists.append(list)
+    }
+    screen.apply([[1]])
+    screen.show()
+    #expect(lists.first?.visibleCells.count == 2)
+  }
+
   @Test func `B16: updates from one background queue arrive in order`() async {
     let screen = ListScreen<Int>()
     screen.show()

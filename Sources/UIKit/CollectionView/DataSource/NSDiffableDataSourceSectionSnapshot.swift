@@ -3,6 +3,7 @@
 import Foundation
 
 /// The items of one section as an outline: each has children, and is expanded or not.
+@preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
   private struct Node: Sendable {
     var parent: ItemIdentifierType?

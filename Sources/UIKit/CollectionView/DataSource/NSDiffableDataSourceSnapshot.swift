@@ -5,6 +5,7 @@ import Foundation
 /// The sections and items that a diffable data source shows, in order, as a value.
 ///
 /// Identifiers are unique in the whole snapshot. Copies share their storage until one is changed.
+@preconcurrency
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable

@@ -3,6 +3,7 @@
 import Foundation
 
 /// A change that the data source has made by itself, for the app to follow in its model.
+@preconcurrency
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
@@ -37,6 +38,7 @@ public struct NSDiffableDataSourceTransaction<
 }
 
 /// The part of a change that concerns one section.
+@preconcurrency
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable

@@ -42,7 +42,7 @@ extension UICollectionViewDiffableDataSource {
   }
 
   private func beginApplying() {
-    if isApplying || RegistrationTicket.requestDepth > 0 {
+    if isApplying || collectionView?.requested != nil {
       inconsistency(
         "Deadlock detected: a snapshot was applied while the data source is applying another one, or inside "
           + "a cell or supplementary provider. Apply it after that, for example from the completion."
@@ -144,12 +144,13 @@ extension UICollectionViewDiffableDataSource {
   }
 
   /// What happens when items of an outline are expanded and collapsed.
+  @preconcurrency
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     public var shouldExpandItem: (@MainActor (Item) -> Bool)?
     public var willExpandItem: (@MainActor (Item) -> Void)?
     public var shouldCollapseItem: (@MainActor (Item) -> Bool)?
     public var willCollapseItem: (@MainActor (Item) -> Void)?
-    public var snapshotForExpandingParentItem:
+    public var snapshotForExpandingParent:
       (
         @MainActor (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
           NSDiffableDataSourceSectionSnapshot<Item>

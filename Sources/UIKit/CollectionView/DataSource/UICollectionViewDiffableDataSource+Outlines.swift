@@ -105,7 +105,7 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
     } else {
       guard handlers.shouldExpandItem?(item) ?? true else { return }
       handlers.willExpandItem?(item)
-      if let provide = handlers.snapshotForExpandingParentItem {
+      if let provide = handlers.snapshotForExpandingParent {
         outline.replace(childrenOf: item, using: provide(item, outline.snapshot(of: item)))
       }
       outline.expand([item])

@@ -41,21 +41,31 @@ extension UICollectionView {
 /// Tells registrations apart, and whether they were made in the wrong place.
 @MainActor final class RegistrationTicket {
   private static var made = 0
-  /// How many data source calls for a view are under way.
-  static var requestDepth = 0
+  /// The lists that are asking their data source for a view: a cell may have a list of its own.
+  private static var requesting: [UICollectionView] = []
 
   let reuseIdentifier: String
-  let wasMadeDuringRequest: Bool
+  private let listsAtWork: [WeakList]
 
   init(name: String) {
     Self.made += 1
     reuseIdentifier = "registration \(Self.made) of \(name)"
-    wasMadeDuringRequest = Self.requestDepth > 0
+    listsAtWork = Self.requesting.map { WeakList(list: $0) }
+  }
+
+  static func request<View>(by list: UICollectionView, _ work: () -> View) -> View {
+    requesting.append(list)
+    defer { requesting.removeLast() }
+    return work()
+  }
+
+  private struct WeakList {
+    weak var list: UICollectionView?
   }
 
   /// Stops a program that makes a registration for each cell.
-  func checkPlace(_ what: String) {
-    guard wasMadeDuringRequest else { return }
+  func checkPlace(_ what: String, in list: UICollectionView) {
+    guard listsAtWork.contains(where: { $0.list === list }) else { return }
     inconsistency(
       "Attempted to dequeue a \(what) using a registration that was created inside "
         + "collectionView(_:cellForItemAt:) or inside a UICollectionViewDiffableDataSource provider. Creating "

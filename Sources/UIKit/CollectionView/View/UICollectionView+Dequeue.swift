@@ -26,7 +26,7 @@ extension UICollectionView {
     at indexPath: IndexPath,
     item: Item?
   ) -> Cell {
-    registration.ticket.checkPlace("cell")
+    registration.ticket.checkPlace("cell", in: self)
     let view = dequeue(.cell(indexPath), registration.ticket.reuseIdentifier) { .type(Cell.self) }
     guard let cell = view as? Cell else {
       inconsistency("The cell dequeued for \(indexPath) is a \(type(of: view)), not a \(Cell.self).")
@@ -41,7 +41,7 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>,
     at indexPath: IndexPath
   ) -> Supplementary {
-    registration.ticket.checkPlace("supplementary view")
+    registration.ticket.checkPlace("supplementary view", in: self)
     let key = ElementKey.supplementary(registration.elementKind, indexPath)
     let view = dequeue(key, registration.ticket.reuseIdentifier) { .type(Supplementary.self) }
     guard let supplementary = view as? Supplementary else {
@@ -197,11 +197,11 @@ extension UICollectionView {
   func requestView(_ key: ElementKey) -> UICollectionReusableView {
     let outer = requested
     requested = (key, nil)
-    RegistrationTicket.requestDepth += 1
-    defer {
-      RegistrationTicket.requestDepth -= 1
-      requested = outer
-    }
+    defer { requested = outer }
+    return RegistrationTicket.request(by: self) { makeView(key) }
+  }
+
+  private func makeView(_ key: ElementKey) -> UICollectionReusableView {
     switch key.category {
     case .cell: return requestCell(key)
     case .supplementaryView:
