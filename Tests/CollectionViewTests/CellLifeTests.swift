@@ -225,4 +225,58 @@ import WaxwingTestSupport
     #expect(view.visibleCells.allSatisfy { $0 is CountingCell && $0.reuseIdentifier == "cell" })
     #expect(view.visibleCells.allSatisfy { $0.frame.height == 44 })
   }
+
+  /// Content of a given height between its view's margins.
+  private struct Block: UIContentConfiguration {
+    let height: CGFloat
+    func makeContentView() -> any UIView & UIContentView { BlockView(self) }
+    func updated(for state: any UIConfigurationState) -> Block { self }
+  }
+
+  private final class BlockView: UIView, UIContentView {
+    private let block = UIView()
+    private let height: NSLayoutConstraint
+    private var shown: Block
+
+    init(_ configuration: Block) {
+      shown = configuration
+      height = block.heightAnchor.constraint(equalToConstant: configuration.height)
+      super.init(frame: .zero)
+      block.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(block)
+      NSLayoutConstraint.activate([
+        height,
+        block.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor),
+        block.bottomAnchor.constraint(equalTo: layoutMarginsGuide.bottomAnchor),
+        block.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+        block.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var configuration: any UIContentConfiguration {
+      get { shown }
+      set {
+        guard let new = newValue as? Block else { return }
+        shown = new
+        height.constant = new.height
+      }
+    }
+  }
+
+  @Test func `a cell used again for a lower row is as high as one made for it`() {
+    func height(after first: [Int]) -> CGFloat? {
+      let screen = ListScreen<Int>()
+      screen.configure = { cell, item in cell.contentConfiguration = Block(height: CGFloat(item)) }
+      screen.apply([first])
+      screen.show()
+      // More rows than are kept for scrolling back, so that their cells are used again.
+      screen.apply([Array(20..<40)])
+      return screen.collectionView.cellForItem(at: IndexPath(item: 10, section: 0))?.frame.height
+    }
+    let fresh = height(after: [])
+    #expect(fresh ?? 0 >= 30)
+    #expect(height(after: Array(300..<310)) == fresh)
+  }
 }

@@ -259,6 +259,8 @@ import QuartzCore
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    // Where a row that the cell showed before had its content says nothing of this one's margins.
+    UIView.performWithoutAnimation { placeContentView() }
     let insets = contentInsets(width: targetSize.width)
     let content = contentView.systemLayoutSizeFitting(
       CGSize(width: max(0, targetSize.width - insets.left - insets.right), height: targetSize.height),
@@ -289,9 +291,7 @@ import QuartzCore
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     backgroundHolder.layout(in: self, offset: swipeOffset)
-    let insets = contentInsets(width: bounds.width)
-    let frame = bounds.inset(by: insets).offsetBy(dx: swipeOffset, dy: 0)
-    if contentView.frame != frame { contentView.frame = frame }
+    placeContentView()
     let width = abs(swipeOffset)
     swipeActionsView?.frame = CGRect(
       x: swipeOffset > 0 ? 0 : bounds.width - width,
@@ -299,6 +299,12 @@ import QuartzCore
       width: width,
       height: bounds.height
     )
+  }
+
+  private func placeContentView() {
+    let insets = contentInsets(width: bounds.width)
+    let frame = bounds.inset(by: insets).offsetBy(dx: swipeOffset, dy: 0)
+    if contentView.frame != frame { contentView.frame = frame }
   }
 
   /// The layout rounds the corners of cards; open actions do not reach out of the row.
