@@ -52,6 +52,7 @@ extension UICollectionView {
 
   func reloadEverything() {
     counts = nil
+    needsIndexTitles = true
     batch = nil
     selection.removeAll()
     touchState = ItemTouchState()

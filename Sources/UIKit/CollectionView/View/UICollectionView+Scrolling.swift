@@ -8,10 +8,17 @@ import QuartzCore
 struct PendingScroll {
   var indexPath: IndexPath
   var position: UICollectionView.ScrollPosition
+  /// Whether the section's header is to be seen above the item.
+  var showsHeader = false
 }
 
 extension UICollectionView {
-  func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+  func scroll(
+    to indexPath: IndexPath,
+    at position: ScrollPosition,
+    animated: Bool,
+    showsHeader: Bool = false
+  ) {
     guard indexPath.section < itemCounts.count, indexPath.item < itemCounts[indexPath.section] else {
       inconsistency(
         "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.item)) when there are "
@@ -21,7 +28,7 @@ extension UICollectionView {
     }
     prepareLayoutIfNeeded()
     scrollSection(of: indexPath, at: position, animated: animated)
-    let pending = PendingScroll(indexPath: indexPath, position: position)
+    let pending = PendingScroll(indexPath: indexPath, position: position, showsHeader: showsHeader)
     guard let target = offset(for: pending) else { return }
     if animated, window != nil {
       setContentOffset(target, animated: true)
@@ -57,7 +64,7 @@ extension UICollectionView {
     var target = contentOffset
     let position = scroll.position
     if position.contains(.top) {
-      target.y = frame.minY - insets.top
+      target.y = frame.minY - insets.top - (scroll.showsHeader ? headerHeight(above: scroll.indexPath) : 0)
     } else if position.contains(.bottom) {
       target.y = frame.maxY - visible.height - insets.top
     } else if position.contains(.centeredVertically) {

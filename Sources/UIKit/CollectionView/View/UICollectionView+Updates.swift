@@ -52,6 +52,7 @@ extension UICollectionView {
     let isShown = window != nil && !layoutStorage.needsPrepare && bounds.height > 0
     layoutStorage.apply(transition)
     counts = transition.newCounts
+    needsIndexTitles = true
     selection.remap(transition.newIndexPath)
     touchState.remap(transition.newIndexPath)
     prefetchPolicy.reset()

@@ -58,6 +58,8 @@ import QuartzCore
   var reconfigured: (key: ElementKey, view: UICollectionReusableView)?
   var requested: (key: ElementKey, view: UICollectionReusableView?)?
   var listBackground: UIView?
+  var sectionIndex: SectionIndexView?
+  var needsIndexTitles = true
   var swipe: SwipeInteraction?
   var movement: InteractiveMovement?
   private(set) lazy var movementScroller = MovementScroller(self)
@@ -344,6 +346,7 @@ import QuartzCore
     super.layoutSubviews()
     arrangeBackground()
     layoutElements()
+    arrangeSectionIndex()
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,4 +1,4 @@
-// The letters at the side of a long table.
+// The letters at the side of a long list.
 
 import CoreGraphics
 import Foundation
@@ -13,9 +13,10 @@ import Foundation
   var onSelect: ((Int) -> Void)?
   private var selected: Int?
 
-  func show(_ titles: [String], color: UIColor?, background: UIColor?) {
+  func show(_ titles: [String], color: UIColor? = nil, background: UIColor? = nil) {
     self.titles = titles
     backgroundColor = background ?? .clear
+    selected = nil
     labels.forEach { $0.removeFromSuperview() }
     labels = titles.map { title in
       let label = UILabel()
@@ -49,10 +50,20 @@ import Foundation
   }
 
   private func select(_ touch: UITouch) {
-    guard let index = index(at: touch.location(in: self).y), index != selected else { return }
+    guard let index = index(at: touch.location(in: self).y) else { return }
+    select(index)
+  }
+
+  private func select(_ index: Int) {
+    guard index != selected, titles.indices.contains(index) else { return }
     selected = index
+    accessibilityValue = titles[index]
     onSelect?(index)
   }
+
+  override func accessibilityIncrement() { select(selected.map { $0 + 1 } ?? 0) }
+
+  override func accessibilityDecrement() { select(selected.map { $0 - 1 } ?? 0) }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     selected = nil
@@ -66,54 +77,16 @@ import Foundation
   }
 }
 
-extension UITableView {
-  /// Shows the index where the data source has titles for one and there are rows enough.
-  func updateSectionIndex() {
-    let titles = dataSource?.sectionIndexTitles(for: self) ?? []
-    let rowCount = titles.isEmpty ? 0 : rows.itemCounts.reduce(0, +)
-    guard !titles.isEmpty, rowCount >= sectionIndexMinimumDisplayRowCount else {
-      sectionIndex?.removeFromSuperview()
-      sectionIndex = nil
-      return
-    }
-    let index = sectionIndex ?? SectionIndexView()
-    index.onSelect = { [weak self] in self?.scrollToIndex($0) }
-    index.show(titles, color: sectionIndexColor, background: sectionIndexBackgroundColor)
-    sectionIndex = index
-    addSubview(index)
-    setNeedsLayout()
-  }
-
-  private func scrollToIndex(_ position: Int) {
-    guard let dataSource, let titles = sectionIndex?.titles, position < titles.count else { return }
-    if titles[position] == Self.indexSearch {
-      setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)
-      return
-    }
-    let section = dataSource.tableView(self, sectionForSectionIndexTitle: titles[position], at: position)
-    guard section >= 0, section < numberOfSections else { return }
-    let rect = rect(forSection: section)
-    let limit = max(
-      -adjustedContentInset.top,
-      contentSize.height + adjustedContentInset.bottom - bounds.height
-    )
-    setContentOffset(
-      CGPoint(x: contentOffset.x, y: min(rect.minY - adjustedContentInset.top, limit)),
-      animated: false
-    )
-    setNeedsLayout()
-  }
-
-  func arrangeSectionIndex() {
-    guard let sectionIndex else { return }
-    let visible = bounds.inset(by: adjustedContentInset)
-    let width = SectionIndexView.width
-    sectionIndex.frame = CGRect(
-      x: rows.readsRightToLeft ? visible.minX : visible.maxX - width,
+extension SectionIndexView {
+  /// Stands at the trailing edge of what is seen of a list, above all that scrolls there.
+  func place(in list: UIScrollView, readsRightToLeft: Bool) {
+    let visible = list.bounds.inset(by: list.adjustedContentInset)
+    frame = CGRect(
+      x: readsRightToLeft ? visible.minX : visible.maxX - Self.width,
       y: visible.minY,
-      width: width,
+      width: Self.width,
       height: visible.height
     )
-    sectionIndex.layer.zPosition = 50
+    layer.zPosition = 50
   }
 }
