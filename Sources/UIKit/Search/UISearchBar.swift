@@ -12,6 +12,7 @@ open class UISearchBar: UIView {
 
   public let searchTextField = UISearchTextField()
   private let cancelButton = UIButton(type: .system)
+  private final let scopes = SearchScopeBar()
   private let relay = SearchFieldRelay()
   /// The search controller that the bar belongs to hears of everything first.
   package final weak var controller: UISearchController?
@@ -39,6 +40,7 @@ open class UISearchBar: UIView {
     cancelButton.isHidden = true
     addSubview(searchTextField)
     addSubview(cancelButton)
+    scopes.onSelect = { [weak self] in self?.scopeChanged() }
     updateBackground()
   }
 
@@ -97,6 +99,56 @@ open class UISearchBar: UIView {
     UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
   }
 
+  // MARK: - Scopes
+
+  /// The titles of what can be searched.
+  open var scopeButtonTitles: [String]? {
+    get { scopes.titles }
+    set {
+      scopes.titles = newValue
+      heightDidChange(animated: false)
+    }
+  }
+
+  open var selectedScopeButtonIndex: Int {
+    get { scopes.selectedIndex }
+    set { scopes.selectedIndex = newValue }
+  }
+
+  /// Whether the scopes are shown below the field, where there are titles for them.
+  open var showsScopeBar = false {
+    didSet { if showsScopeBar != oldValue { heightDidChange(animated: false) } }
+  }
+
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    guard show != showsScopeBar else { return }
+    showsScopeBar = show
+    if animated { heightDidChange(animated: true) }
+  }
+
+  /// What the scopes take below the field.
+  package final var scopeHeight: CGFloat {
+    showsScopeBar && scopes.titles?.isEmpty == false ? SearchScopeBar.height : 0
+  }
+
+  private func heightDidChange(animated: Bool) {
+    if scopeHeight > 0 {
+      if scopes.superview !== self { addSubview(scopes) }
+    } else {
+      scopes.removeFromSuperview()
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    controller?.navigationItemOfBar?.itemDidChange()
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: 0.25) { (self.superview ?? self).layoutIfNeeded() }
+  }
+
+  private func scopeChanged() {
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+    controller?.scopeDidChange()
+  }
+
   private func updateBackground() {
     let isPlain = searchBarStyle == .minimal || backgroundImage != nil || controller != nil
     backgroundColor = isPlain ? nil : (barTintColor ?? .secondarySystemBackground)
@@ -107,19 +159,25 @@ open class UISearchBar: UIView {
   // MARK: - Layout
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height + scopeHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height)
+    CGSize(width: size.width, height: Self.height + scopeHeight)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let margin = controller == nil ? Self.margin : NavigationBarMetrics.sideMargin(forWidth: bounds.width)
+    scopes.frame = CGRect(
+      x: margin,
+      y: bounds.height - scopeHeight,
+      width: max(bounds.width - 2 * margin, 0),
+      height: scopeHeight
+    )
     var room = CGRect(
       x: margin,
-      y: (bounds.height - Self.fieldHeight) / 2,
+      y: (bounds.height - scopeHeight - Self.fieldHeight) / 2,
       width: max(bounds.width - 2 * margin, 0),
       height: Self.fieldHeight
     )

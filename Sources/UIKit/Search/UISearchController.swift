@@ -28,6 +28,7 @@ open class UISearchController: UIViewController {
   /// The item whose navigation bar shows the search bar.
   package final weak var navigationItemOfBar: UINavigationItem?
   private var isActiveStorage = false
+  private var dimming: UIControl?
   /// Told when the Return key submits what is searched for.
   package final var onSubmit: (@MainActor () -> Void)?
 
@@ -51,8 +52,29 @@ open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
 
-  /// Kept; what lies behind the search is not dimmed here.
-  open var obscuresBackgroundDuringPresentation = true
+  /// When the scopes of the bar are shown.
+  public enum ScopeBarActivation: Int, Sendable {
+    /// While a search is going on.
+    case automatic = 0
+    /// When the app says so.
+    case manual = 1
+    case onTextEntry = 2
+    case onSearchActivation = 3
+  }
+
+  open var scopeBarActivation = ScopeBarActivation.automatic {
+    didSet { if scopeBarActivation != oldValue { updateScopes() } }
+  }
+
+  open var automaticallyShowsScopeBar: Bool {
+    get { scopeBarActivation != .manual }
+    set { scopeBarActivation = newValue ? .automatic : .manual }
+  }
+
+  /// Whether what lies behind the search is dimmed until there is something to find; a tap there ends the search.
+  open var obscuresBackgroundDuringPresentation = true {
+    didSet { if obscuresBackgroundDuringPresentation != oldValue { updateDimming() } }
+  }
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
   open var automaticallyShowsSearchResultsController = true
@@ -79,6 +101,7 @@ open class UISearchController: UIViewController {
     }
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(isActive, animated: true) }
     navigationItemOfBar?.itemDidChange()
+    updateScopes()
     updateResults()
     searchResultsUpdater?.updateSearchResults(for: self)
     if isActive {
@@ -89,8 +112,21 @@ open class UISearchController: UIViewController {
   }
 
   package final func textDidChange() {
+    updateScopes()
     updateResults()
     searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  package final func scopeDidChange() { searchResultsUpdater?.updateSearchResults(for: self) }
+
+  private func updateScopes() {
+    let shows: Bool
+    switch scopeBarActivation {
+    case .manual: return
+    case .automatic, .onSearchActivation: shows = isActiveStorage
+    case .onTextEntry: shows = isActiveStorage && !(searchBar.text ?? "").isEmpty
+    }
+    searchBar.setShowsScope(shows, animated: false)
   }
 
   package final func searchWasSubmitted() {
@@ -117,7 +153,29 @@ open class UISearchController: UIViewController {
     return nil
   }
 
+  /// What lies behind is dimmed until something has been typed.
+  private func updateDimming() {
+    let isWanted =
+      obscuresBackgroundDuringPresentation && isActiveStorage && !showsResults
+      && (searchBar.text ?? "").isEmpty
+    guard isWanted, let searched = searchedController else {
+      dimming?.removeFromSuperview()
+      dimming = nil
+      return
+    }
+    guard dimming == nil else { return }
+    let view = UIControl(frame: searched.view.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.backgroundColor = UIColor.black.withAlphaComponent(0.2)
+    view.accessibilityLabel = "Dismiss search"
+    view.isAccessibilityElement = true
+    view.addAction(UIAction { [weak self] _ in self?.isActive = false }, for: .touchUpInside)
+    searched.view.addSubview(view)
+    dimming = view
+  }
+
   private func updateResults() {
+    updateDimming()
     guard let results = searchResultsController else { return }
     guard showsResults, let searched = searchedController else {
       guard results.parent != nil else { return }

@@ -171,4 +171,13 @@ import WaxwingTestSupport
     #expect(root.view.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
     #expect(root.view.safeAreaInsets.top == 0)
   }
+
+  @Test func `it stays large when a search bar comes below it`() {
+    let fixture = LargeTitleFixture()
+    #expect(fixture.barHeight == 96)
+    fixture.screen.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    #expect(fixture.barHeight == 148)
+    #expect(fixture.screen.scrollView.contentOffset.y == -195)
+    #expect(fixture.screen.scrollView.adjustedContentInset.top == 195)
+  }
 }

@@ -12,6 +12,9 @@ import WaxwingTestSupport
     }
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { recorder.note("search") }
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { recorder.note("cancel") }
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+      recorder.note("scope \(selectedScope)")
+    }
     func updateSearchResults(for searchController: UISearchController) {
       recorder.note("update \(searchController.isActive) '\(searchController.searchBar.text ?? "")'")
     }
@@ -83,5 +86,70 @@ import WaxwingTestSupport
     #expect(results.parent === root)
     search.isActive = false
     #expect(results.parent == nil)
+  }
+
+  // MARK: Scopes
+
+  @Test func `scopes stand below the field while searching, and tell of the one that is chosen`() throws {
+    let root = UIViewController()
+    let search = UISearchController(searchResultsController: nil)
+    search.searchBar.scopeButtonTitles = ["All", "Starred"]
+    search.searchBar.delegate = listener
+    search.searchResultsUpdater = listener
+    root.navigationItem.searchController = search
+    let navigation = UINavigationController(rootViewController: root)
+    harness.show(navigation)
+    harness.flush()
+    #expect(harness.element(labelled: "Starred") == nil)
+    #expect(navigation.navigationBar.frame.height == 96)
+    search.searchBar.becomeFirstResponder()
+    harness.settle()
+    #expect(navigation.navigationBar.frame.height == 96)
+    #expect(search.searchBar.frame.height == 96)
+    _ = listener.recorder.take()
+    let starred = try #require(harness.element(labelled: "Starred"))
+    harness.tap(at: CGPoint(x: starred.frame.midX, y: starred.frame.midY))
+    #expect(search.searchBar.selectedScopeButtonIndex == 1)
+    #expect(listener.recorder.take() == ["scope 1", "update true ''"])
+    search.isActive = false
+    harness.settle()
+    #expect(harness.element(labelled: "Starred") == nil)
+    #expect(navigation.navigationBar.frame.height == 96)
+  }
+
+  @Test func `scopes that the app shows itself stay, and their height counts`() {
+    let bar = UISearchBar(frame: .zero)
+    bar.scopeButtonTitles = ["All", "Starred"]
+    #expect(bar.sizeThatFits(CGSize(width: 390, height: 0)).height == 56)
+    bar.selectedScopeButtonIndex = 1
+    bar.showsScopeBar = true
+    #expect(bar.sizeThatFits(CGSize(width: 390, height: 0)).height == 100)
+    bar.frame = CGRect(x: 0, y: 100, width: 390, height: 100)
+    harness.show(bar)
+    #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 374, height: 36))
+    #expect(harness.element(labelled: "Starred")?.traits.contains(.isSelected) == true)
+  }
+
+  // MARK: What is behind
+
+  @Test func `what is behind a search is dimmed until there is text, and a tap there ends it`() throws {
+    let root = UIViewController()
+    let search = UISearchController(searchResultsController: nil)
+    root.navigationItem.searchController = search
+    harness.show(UINavigationController(rootViewController: root))
+    harness.flush()
+    search.searchBar.becomeFirstResponder()
+    harness.settle()
+    let dimming = try #require(harness.element(labelled: "Dismiss search"))
+    type("x")
+    #expect(harness.element(labelled: "Dismiss search") == nil)
+    search.searchBar.text = ""
+    #expect(harness.element(labelled: "Dismiss search") != nil)
+    harness.tap(at: CGPoint(x: dimming.frame.midX, y: dimming.frame.midY))
+    #expect(!search.isActive)
+    #expect(harness.element(labelled: "Dismiss search") == nil)
+    search.obscuresBackgroundDuringPresentation = false
+    search.searchBar.becomeFirstResponder()
+    #expect(harness.element(labelled: "Dismiss search") == nil)
   }
 }

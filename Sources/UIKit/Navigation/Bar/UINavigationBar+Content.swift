@@ -20,7 +20,9 @@ extension UINavigationBar {
   /// The height without a large title.
   package var collapsedHeight: CGFloat { (isSearching ? 0 : NavigationBarMetrics.height) + searchHeight }
 
-  var searchHeight: CGFloat { topItem?.searchController == nil ? 0 : NavigationBarMetrics.searchHeight }
+  var searchHeight: CGFloat {
+    topItem?.searchController.map { NavigationBarMetrics.searchHeight + $0.searchBar.scopeHeight } ?? 0
+  }
 
   /// Whether a search has taken the place of title and buttons.
   package var isSearching: Bool {
@@ -225,7 +227,7 @@ extension UINavigationBar {
       x: 0,
       y: isSearching ? 0 : NavigationBarMetrics.height + max(state.largeHeight, 0),
       width: bounds.width,
-      height: NavigationBarMetrics.searchHeight
+      height: searchHeight
     )
   }
 }

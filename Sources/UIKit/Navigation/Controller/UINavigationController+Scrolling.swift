@@ -67,10 +67,11 @@ extension UINavigationController: ScrollCompanionHost, ScrollCompanion {
     guard let scrollView = scrollView(of: top), !isBarHidden else {
       return bar.contentDidMove(largeHeight: bar.state.fullLargeHeight, overlap: 0)
     }
-    // Not told of the bar yet: its content will stand at the top.
+    // Not told of the bar, or of its new height, yet: what stands at the top will stand there again.
+    let wanted = collapsedInset(of: scrollView) + bar.state.largeHeightInFrame
     let isTold =
       scrollView.contentInsetAdjustmentBehavior == .never
-      || scrollView.adjustedContentInset.top >= collapsedInset(of: scrollView)
+      || scrollView.adjustedContentInset.top >= wanted - 0.01
     guard isTold else { return }
     let overlap = scrollView.contentOffset.y + collapsedInset(of: scrollView)
     bar.contentDidMove(largeHeight: -overlap, overlap: overlap)
