@@ -32,9 +32,11 @@ package enum AppLauncher {
       let arguments = Array(CommandLine.arguments.dropFirst())
       let options = try LaunchOptions(
         arguments: arguments,
-        environment: ProcessInfo.processInfo.environment
+        environment: ProcessInfo.processInfo.environment,
+        appOptions: appOptions
       )
-      if options.wantsHelp { quit(0, saying: LaunchOptions.usage) }
+      if options.wantsHelp { quit(0, saying: ownUsage + LaunchOptions.usage) }
+      UserDefaults.standard.register(defaults: options.appValues)
       try run(options, application: application, makingDelegate: makeDelegate)
       quit(0)
     } catch let error as LaunchError {
@@ -84,6 +86,15 @@ package enum AppLauncher {
     let name = String(reflecting: type(of: delegate))
     guard let module = name.split(separator: ".").first else { return nil }
     return NSClassFromString("\(module).SceneDelegate")
+  }
+
+  /// The options of this app's own, which it declares before it starts.
+  package static var appOptions: [AppOption] = []
+
+  private static var ownUsage: String {
+    guard !appOptions.isEmpty else { return "" }
+    let lines = appOptions.map { "  --\($0.name) \($0.placeholder)   \($0.purpose)" }
+    return "Options of \(programName):\n" + lines.joined(separator: "\n") + "\n"
   }
 
   static var programName: String {

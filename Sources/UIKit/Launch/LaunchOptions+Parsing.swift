@@ -21,8 +21,14 @@ extension LaunchOptions {
   /// Reads the words after the program's name, over what the environment says.
   ///
   /// Words with one dash and what follows them are left to the app, as `UserDefaults` takes them on iOS.
-  package init(arguments: [String], environment: [String: String] = [:]) throws {
+  package init(
+    arguments: [String],
+    environment: [String: String] = [:],
+    appOptions: [AppOption] = []
+  ) throws {
     self.init()
+    let own = Set(appOptions.map(\.name))
+    for option in appOptions { appValues[option.name] = environment[option.variable] }
     for name in Name.allCases where name != .help {
       guard let value = environment[name.variable], !value.isEmpty else { continue }
       try set(name, value, source: name.variable)
@@ -37,6 +43,13 @@ extension LaunchOptions {
         continue
       }
       let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if let name = parts.first.map(String.init), own.contains(name) {
+        guard let value = parts.count > 1 ? String(parts[1]) : words.popFirst() else {
+          throw LaunchError(.usage, "--\(name) needs a value.\n\(Self.usage)")
+        }
+        appValues[name] = value
+        continue
+      }
       guard let name = parts.first.flatMap({ Name(rawValue: String($0)) }) else {
         throw LaunchError(.usage, "There is no option \(word).\n\(Self.usage)")
       }

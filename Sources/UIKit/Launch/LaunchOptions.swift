@@ -20,6 +20,8 @@ package struct LaunchOptions: Equatable, Sendable {
   package var port: Int?
   /// What the web display's address has to carry; nil: something new at each start.
   package var token: String?
+  /// The values of the app's own options.
+  package var appValues: [String: String] = [:]
 
   package init() {}
 

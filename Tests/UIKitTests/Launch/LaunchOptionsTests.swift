@@ -105,4 +105,18 @@ import UIKit
     }
     #expect(try LaunchOptions(arguments: ["--display", "image"]).chosenDisplay == .image)
   }
+
+  @Test func `an app's own options have values, from the words or the environment`() throws {
+    let own = [AppOption("service", "URL", "where the news comes from")]
+    func service(_ arguments: [String], _ environment: [String: String] = [:]) throws -> String? {
+      try LaunchOptions(arguments: arguments, environment: environment, appOptions: own)
+        .appValues["service"]
+    }
+    #expect(try service([]) == nil)
+    #expect(try service(["--service", "http://a"]) == "http://a")
+    #expect(try service(["--service=http://b", "--dark"]) == "http://b")
+    #expect(try service([], ["WAXWING_SERVICE": "http://c"]) == "http://c")
+    #expect(throws: LaunchError.self) { try service(["--service"]) }
+    #expect(message(["--service", "http://a"])?.contains("There is no option --service") == true)
+  }
 }
