@@ -3,12 +3,18 @@
 # An import of a module that the target does not list as a dependency is an error: the floors hold.
 FLOORS := --explicit-target-dependency-import-check error
 
-.PHONY: demo picture test lint format packages bench clean
+.PHONY: demo headlines picture test lint format packages bench clean
 
 # Shows the to-do app in a browser, at the address that it prints, until Ctrl-C.
 demo: packages
 	swift build $(FLOORS) --product Todo
 	.build/debug/Todo --display web
+
+# The same with the news reader, whose news come from a service of its own; SERVICE=URL is another one.
+headlines: packages
+	swift build $(FLOORS) --product Headlines
+	swift build $(FLOORS) --product HeadlinesService
+	Scripts/headlines --display web $(if $(SERVICE),--service $(SERVICE))
 
 # Shows the to-do app where there is no browser: its accessibility tree, and where its picture is.
 picture: packages

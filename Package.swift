@@ -56,6 +56,7 @@ let floor1: [Target] = [
   module("Combine", []),
   module("CoreGraphics", ["CCairo", "CGtk4", "CPng", "CRsvg"]),
   module("OrderedDifference", []),
+  module("SoupServing", ["CSoup"]),
   module("ConstraintSolver", []),
 ]
 
@@ -71,7 +72,9 @@ let floor4: [Target] = [
   module("ImageDisplay", ["QuartzCore", "CoreGraphics", "CGtk4", "CCairo", "CPng"]),
   .target(
     name: "WebDisplay",
-    dependencies: ["ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "CSoup", "CHarfBuzz"],
+    dependencies: [
+      "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "SoupServing", "CSoup", "CHarfBuzz",
+    ],
     // In the program itself, so that it shows them wherever it is run from.
     resources: [.embedInCode("Client")],
     swiftSettings: strict
@@ -106,6 +109,15 @@ let floor7: [Target] = [
 let floor8: [Target] = [
   example("Todo", ["SwiftUI", "UIKit"]),
   example("Claims", ["SwiftUI"]),
+  example("TimeZones", ["UIKit"]),
+  .executableTarget(
+    name: "Headlines",
+    dependencies: ["SwiftUI", "UIKit", "Combine"],
+    path: "Examples/Headlines",
+    resources: [.copy("Views/ArticleCell.xib")],
+    swiftSettings: strict
+  ),
+  example("HeadlinesService", ["SoupServing", "CoreGraphics"]),
   .executableTarget(
     name: "Benchmarks",
     dependencies: ["ConstraintSolver"],
@@ -118,7 +130,11 @@ let floor8: [Target] = [
 let acceptance: [Target] =
   chosenTests?.contains("Acceptance") ?? true
   ? [
-    .testTarget(name: "AcceptanceTests", dependencies: ["XCUIAutomation", "SwiftUI"], swiftSettings: strict)
+    .testTarget(
+      name: "AcceptanceTests",
+      dependencies: ["XCUIAutomation", "SwiftUI", "ImageDisplay", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      swiftSettings: strict
+    )
   ] : []
 
 // Whole list screens, over UIKit and SwiftUI together.
@@ -128,7 +144,24 @@ let listScreens: [Target] =
     .testTarget(
       name: "ListScreenTests",
       dependencies: [
-        "Todo", "Claims", "XCUIAutomation", "WaxwingTestSupport", "SwiftUI", "UIKit", "ImageDisplay",
+        "Todo", "Claims", "TimeZones", "XCUIAutomation", "WaxwingTestSupport", "SwiftUI", "UIKit",
+        "ImageDisplay",
+        "QuartzCore",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      exclude: ["Snapshots"],
+      swiftSettings: strict
+    )
+  ] : []
+
+// The headlines example, with its service in the same process.
+let headlines: [Target] =
+  chosenTests?.contains("Headlines") ?? true
+  ? [
+    .testTarget(
+      name: "HeadlinesTests",
+      dependencies: [
+        "Headlines", "HeadlinesService", "WaxwingTestSupport", "SwiftUI", "UIKit", "ImageDisplay",
         "QuartzCore",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
@@ -197,6 +230,9 @@ let package = Package(
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
     .executable(name: "Todo", targets: ["Todo"]),
     .executable(name: "Claims", targets: ["Claims"]),
+    .executable(name: "TimeZones", targets: ["TimeZones"]),
+    .executable(name: "Headlines", targets: ["Headlines"]),
+    .executable(name: "HeadlinesService", targets: ["HeadlinesService"]),
   ],
   targets: floor0 + floor1 + floor2 + floor3 + floor4 + floor5 + floor6 + floor7 + floor8
     + tests(of: "Combine")
@@ -220,5 +256,6 @@ let package = Package(
     + browser
     + collectionViews
     + controls
+    + headlines
     + listScreens
 )

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// An app made of the code of a published article, exactly as it stands there, with only the constructs adapted
-/// that the compiler refuses on Linux (`@objc`, `#selector`).
+/// that the compiler refuses on Linux (`@objc`, `#selector`, `@IBOutlet`).
 ///
 /// The articles are not part of this repository: tests of them run where they are found beside it.
 struct ArticleApp {
@@ -39,11 +39,12 @@ struct ArticleApp {
       files.append(file.path)
     }
 
-    executable = folder.appending(path: "\(name)-app")
+    // Beside its sources: that is where an app looks for its nibs.
+    executable = sources.appending(path: "\(name)-app")
     let modules = try BuiltModules()
     let compiler = try ProcessRun(
       "/usr/bin/env",
-      ["swiftc", "-swift-version", languageMode, "-parse-as-library", "-module-name", "Article"]
+      ["swiftc", "-swift-version", languageMode, "-parse-as-library", "-module-name", name]
         + modules.compilerArguments + files.sorted() + ["-o", executable.path]
     )
     try #require(compiler.status == 0, "\(compiler.errors)")
@@ -54,15 +55,37 @@ struct ArticleApp {
     try ProcessRun(executable.path, ["--display", "image"] + options)
   }
 
-  /// Writes `#selector(method)` as the `Selector` that it means here, and drops `@objc`.
+  /// Writes what the compiler refuses on Linux in the way that it is said here, line by line: `#selector(method)` as
+  /// the `Selector` that it means, the main attribute of old, and outlets as the connections of their class; `@objc`
+  /// is dropped.
   private static func adapted(_ source: String) -> String {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var owner = ""
-    return source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    var outlets: [String] = []
+    return lines.enumerated().map { number, line in
       if let match = line.firstMatch(of: /\bclass (\w+)/) { owner = String(match.1) }
-      return String(line)
+      var adapted =
+        line
         .replacing(/@objc\s+/, with: "")
+        .replacing("@UIApplicationMain", with: "@main")
         .replacing(/#selector\((\w+)\)/) { "Selector(\"\($0.1)\", \(owner).\($0.1))" }
+      if let outlet = line.firstMatch(of: /@IBOutlet.*\bvar (\w+)/) {
+        outlets.append(String(outlet.1))
+        adapted = adapted.replacing(/@IBOutlet\s+/, with: "")
+        let isLast = number + 1 == lines.count || !lines[number + 1].contains("@IBOutlet")
+        if isLast {
+          adapted += "; " + connections(of: owner, outlets)
+          outlets = []
+        }
+      }
+      return adapted
     }.joined(separator: "\n")
+  }
+
+  private static func connections(of owner: String, _ outlets: [String]) -> String {
+    "override class var interfaceBuilderConnections: InterfaceBuilderConnections { "
+      + "super.interfaceBuilderConnections"
+      + outlets.map { ".outlet(\"\($0)\", \\\(owner).\($0))" }.joined() + " }"
   }
 }
 
@@ -71,11 +94,14 @@ struct BuiltModules {
   let compilerArguments: [String]
 
   private static let swiftModules = [
-    "Combine", "CoreGraphics", "OrderedDifference", "ConstraintSolver", "TextLayout", "QuartzCore",
+    "Combine", "CoreGraphics", "OrderedDifference", "ConstraintSolver", "SoupServing", "TextLayout",
+    "QuartzCore",
     "ImageDisplay", "WebDisplay", "UIKit", "SwiftUI", "XCUIAutomation",
   ]
   private static let runtimeModules = ["CRuntime", "CLayerRuntime"]
-  private static let systemModules = ["CCairo", "CFontconfig", "CGtk4", "CPango", "CPng", "CRsvg", "CSoup"]
+  private static let systemModules = [
+    "CCairo", "CFontconfig", "CGtk4", "CHarfBuzz", "CPango", "CPng", "CRsvg", "CSoup",
+  ]
 
   init() throws {
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
@@ -96,7 +122,7 @@ struct BuiltModules {
       "/usr/bin/env",
       [
         "pkg-config", "--cflags", "--libs", "gtk4", "pangofc", "pangoft2", "fontconfig", "libpng",
-        "librsvg-2.0", "libsoup-3.0",
+        "librsvg-2.0", "libsoup-3.0", "harfbuzz-subset",
       ]
     )
     for flag in flags.output.split(whereSeparator: \.isWhitespace).map(String.init) {

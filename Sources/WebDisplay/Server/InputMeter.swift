@@ -1,4 +1,5 @@
 internal import CSoup
+internal import SoupServing
 
 /// Watches how much comes in on a connection that is no message yet.
 ///

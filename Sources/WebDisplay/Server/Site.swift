@@ -1,6 +1,7 @@
 internal import CSoup
 import Foundation
 internal import QuartzCore
+internal import SoupServing
 
 /// What the server's thread holds: libsoup's server, and the connections that are open.
 ///

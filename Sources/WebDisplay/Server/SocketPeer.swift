@@ -1,6 +1,7 @@
 internal import CSoup
 import Foundation
 internal import QuartzCore
+internal import SoupServing
 
 /// The server's end of a connection: what comes in is counted and bounded here, before the app hears of it.
 ///

@@ -1,6 +1,7 @@
 internal import CSoup
 import Foundation
 internal import QuartzCore
+internal import SoupServing
 
 /// An HTTP server for one app: gives out the page, its pictures and fonts, and opens the page's connections.
 ///
@@ -35,7 +36,7 @@ final class WebServer: Sendable {
   ) throws(StartError) {
     self.configuration = configuration
     token = configuration.token
-    let thread = ServerThread()
+    let thread = ServerThread(name: "WebDisplay")
     let site = Site(
       token: configuration.token,
       policy: OriginPolicy(host: configuration.host, machineName: ProcessInfo.processInfo.hostName),

@@ -1,5 +1,6 @@
 internal import CSoup
 import Foundation
+internal import SoupServing
 
 /// One open connection of a page; may be used from any thread.
 package final class WebSocket: Sendable, Hashable {

@@ -1,26 +1,26 @@
 internal import CSoup
 import Foundation
-internal import QuartzCore
+internal import Synchronization
 
-/// The thread that the server lives on, with a GLib main context of its own: nothing of libsoup is touched elsewhere.
+/// The thread that a server lives on, with a GLib main context of its own: nothing of libsoup is touched elsewhere.
 ///
 /// Connections may outlive the thread, so it keeps the context for as long as anybody can ask for something.
 ///
 /// Sendable: the context takes work from any thread.
-final class ServerThread: @unchecked Sendable {
-  let context: OpaquePointer
+package final class ServerThread: @unchecked Sendable {
+  package let context: OpaquePointer
   private let loop: OpaquePointer
-  private let hasEnded = Lock(false)
+  private let hasEnded = Flag()
   private let isDone = DispatchSemaphore(value: 0)
 
-  init() {
+  package init(name: String) {
     context = g_main_context_new()
     loop = g_main_loop_new(context, gboolean(0))
     let (context, loop) = (UncheckedPointer(context), UncheckedPointer(loop))
     let thread = Thread { [hasEnded, isDone] in
       g_main_context_push_thread_default(context.pointer)
       g_main_loop_run(loop.pointer)
-      hasEnded.withLock { $0 = true }
+      hasEnded.value.withLock { $0 = true }
       // What was asked for before that is done; what comes later is done by whoever asks.
       while g_main_context_iteration(context.pointer, gboolean(0)) != 0 {}
       g_main_context_pop_thread_default(context.pointer)
@@ -28,7 +28,7 @@ final class ServerThread: @unchecked Sendable {
       g_main_context_unref(context.pointer)
       isDone.signal()
     }
-    thread.name = "WebDisplay"
+    thread.name = name
     g_main_loop_ref(self.loop)
     g_main_context_ref(self.context)
     thread.start()
@@ -40,8 +40,8 @@ final class ServerThread: @unchecked Sendable {
   }
 
   /// Has `work` done on the thread, after all that was asked for before; at once when the thread has ended.
-  func perform(_ work: @escaping @Sendable () -> Void) {
-    let isLate = hasEnded.withLock { hasEnded in
+  package func perform(_ work: @escaping @Sendable () -> Void) {
+    let isLate = hasEnded.value.withLock { hasEnded in
       if !hasEnded { attach(Work(work)) }
       return hasEnded
     }
@@ -66,27 +66,35 @@ final class ServerThread: @unchecked Sendable {
   }
 
   /// Has `work` done on the thread and waits for it; never called from the thread itself.
-  func performAndWait<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
-    let answer = Lock<Result?>(nil)
+  package func performAndWait<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
+    let answer = Answer<Result>()
     let isDone = DispatchSemaphore(value: 0)
     perform {
       let result = work()
-      answer.withLock { $0 = result }
+      answer.value.withLock { $0 = result }
       isDone.signal()
     }
     isDone.wait()
-    guard let result = answer.withLock({ $0 }) else {
+    guard let result = answer.value.withLock({ $0 }) else {
       preconditionFailure("The server's thread gave no answer.")
     }
     return result
   }
 
   /// Ends the thread when what it was asked to do is done, and waits for that; never called from the thread itself.
-  func stop() {
+  package func stop() {
     let loop = UncheckedPointer(loop)
     perform { g_main_loop_quit(loop.pointer) }
     isDone.wait()
     isDone.signal()
+  }
+
+  private final class Flag: Sendable {
+    let value = Mutex(false)
+  }
+
+  private final class Answer<Result: Sendable>: Sendable {
+    let value = Mutex<Result?>(nil)
   }
 
   private final class Work: Sendable {
@@ -96,7 +104,7 @@ final class ServerThread: @unchecked Sendable {
 }
 
 /// A pointer to an object of GLib that is only used on the thread it belongs to.
-struct UncheckedPointer: @unchecked Sendable {
-  let pointer: OpaquePointer
-  init(_ pointer: OpaquePointer) { self.pointer = pointer }
+package struct UncheckedPointer: @unchecked Sendable {
+  package let pointer: OpaquePointer
+  package init(_ pointer: OpaquePointer) { self.pointer = pointer }
 }
