@@ -77,12 +77,13 @@ import WaxwingTestSupport
         at: IndexPath(item: 0, section: 1)
       )
     )
-    #expect(header.frame.minY == list.contentOffset.y)
+    let top = header.frame.minY
+    #expect(top == list.contentOffset.y)
     #expect(list.cellForItem(at: IndexPath(item: 0, section: 1))?.frame.minY == header.frame.maxY)
     // The finger goes on to the last title.
     harness.touchMove(to: CGPoint(x: 385, y: 800))
     harness.touchUp(at: CGPoint(x: 385, y: 800))
-    #expect(list.contentOffset.y == 2 * header.frame.minY)
+    #expect(list.contentOffset.y == 2 * top)
     #expect(self.index?.frame.minY == 0)
   }
 

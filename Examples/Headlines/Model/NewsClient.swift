@@ -46,7 +46,9 @@ struct NewsClient: Sendable {
 
   private func answer(from url: URL) async throws(NewsProblem) -> (Data, Int) {
     do {
-      let (data, response) = try await session.data(from: url)
+      // Goes on when who asked is gone: the answer is the model's, which other windows show too.
+      let task = Task { [session] in try await session.data(from: url) }
+      let (data, response) = try await task.value
       return (data, (response as? HTTPURLResponse)?.statusCode ?? 0)
     } catch let error as URLError where error.code == .timedOut {
       throw .tooSlow
