@@ -48,8 +48,8 @@ let floor0: [Target] = [
   .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
   .target(name: "CRuntime"),
   .target(name: "CLayerRuntime"),
-  // Runs in the compiler, not in apps: what the macros of SwiftUI stand for.
-  .macro(name: "SwiftUIMacros", swiftSettings: strict),
+  // Runs in the compiler, not in apps: what the macros of UIKit and SwiftUI stand for.
+  .macro(name: "Macros", swiftSettings: strict),
 ]
 
 let floor1: [Target] = [
@@ -85,7 +85,7 @@ let floor5: [Target] = [
   module(
     "UIKit",
     [
-      "WebDisplay", "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "ConstraintSolver",
+      "Macros", "WebDisplay", "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "ConstraintSolver",
       "OrderedDifference", "CRuntime",
     ]
   )
@@ -94,14 +94,14 @@ let floor5: [Target] = [
 let floor6: [Target] = [
   module(
     "SwiftUI",
-    ["SwiftUIMacros", "UIKit", "QuartzCore", "TextLayout", "CoreGraphics", "OrderedDifference", "Combine"]
+    ["Macros", "UIKit", "QuartzCore", "TextLayout", "CoreGraphics", "OrderedDifference", "Combine"]
   )
 ]
 
 let floor7: [Target] = [
   // For tests only, and in no product: windows on no display, fingers, a clock turned by hand.
   module("WaxwingTestSupport", ["ImageDisplay", "UIKit", "QuartzCore", "CoreGraphics"]),
-  module("XCUIAutomation", ["UIKit", "ImageDisplay", "QuartzCore", "CoreGraphics"]),
+  module("XCUIAutomation", ["SwiftUI", "UIKit", "ImageDisplay", "QuartzCore", "CoreGraphics"]),
   module("_Testing_CoreGraphics", ["CoreGraphics"]),
   module("_Testing_UIKit", ["UIKit"]),
 ]
@@ -236,6 +236,7 @@ let package = Package(
   ],
   targets: floor0 + floor1 + floor2 + floor3 + floor4 + floor5 + floor6 + floor7 + floor8
     + tests(of: "Combine")
+    + tests(of: "Macros")
     + tests(of: "CoreGraphics")
     + tests(of: "OrderedDifference")
     + tests(of: "ConstraintSolver")

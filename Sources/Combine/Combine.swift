@@ -2,6 +2,8 @@
 // completions between them, `Operators` one file for each family of operators, `Observation` what SwiftUI stands on.
 
 @_exported import Foundation
+// A part of Foundation elsewhere.
+@_exported import FoundationNetworking
 
 /// The namespace of the publishers that operators return.
 public enum Publishers {}

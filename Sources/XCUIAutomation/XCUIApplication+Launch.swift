@@ -1,6 +1,6 @@
 internal import ImageDisplay
 internal import QuartzCore
-public import UIKit
+public import SwiftUI
 
 extension XCUIApplication {
   /// How far an application has come.
@@ -17,8 +17,18 @@ extension XCUIApplication {
   /// On iOS the application under test is a process of its own, which the test's target names. Here the test names its
   /// delegate: `XCUIApplication(delegate: AppDelegate.self)`.
   public convenience init(delegate: (UIResponder & UIApplicationDelegate).Type) {
+    self.init(makingDelegate: { makeInstance(ofObject: delegate) })
+  }
+
+  /// A SwiftUI app, to be launched in this process: `XCUIApplication(app: GroceriesApp.self)`.
+  public convenience init<Content: App>(app: Content.Type) {
+    self.init(makingDelegate: { Content.makeDelegate() })
+  }
+
+  private convenience init(makingDelegate makeDelegate: @escaping @MainActor () -> any UIApplicationDelegate)
+  {
     self.init(surface: { XCUIApplication.shownScene?.surface })
-    delegateType = delegate
+    self.makeDelegate = makeDelegate
   }
 
   /// The scene whose windows are in front.
@@ -31,9 +41,10 @@ extension XCUIApplication {
   /// `launchArguments` may hold `-UIPreferredContentSizeCategoryName NAME`, `-UIUserInterfaceStyle Dark` and
   /// `-AppleTextDirection YES`, with the meaning they have on iOS.
   public func launch() {
-    guard let delegateType else {
+    guard let makeDelegate else {
       preconditionFailure(
-        "This application has no delegate to launch: make it with XCUIApplication(delegate: AppDelegate.self)."
+        "This application has nothing to launch: make it with XCUIApplication(delegate: AppDelegate.self) or "
+          + "XCUIApplication(app: MyApp.self)."
       )
     }
     terminate()
@@ -41,7 +52,7 @@ extension XCUIApplication {
     let application = UIApplication.shared
     application.display = ImageDisplay()
     application.changeEnvironment { $0 = LaunchEnvironment(launchArguments).device }
-    let delegate = makeInstance(ofObject: delegateType)
+    let delegate = makeDelegate()
     application.launch(delegate: delegate, sceneDelegate: AppLauncher.sceneDelegate(beside: delegate))
     UpdateCycle.main.settle()
     state = .runningForeground

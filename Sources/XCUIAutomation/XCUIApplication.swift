@@ -9,7 +9,7 @@ internal import UIKit
 @MainActor
 public class XCUIApplication: XCUIElement {
   private let findSurface: @MainActor () -> Surface?
-  var delegateType: (UIResponder & UIApplicationDelegate).Type?
+  var makeDelegate: (@MainActor () -> any UIApplicationDelegate)?
 
   /// Given to the application when it is launched.
   public var launchArguments: [String] = []

@@ -3,7 +3,13 @@ import UIKit
 extension App {
   /// Starts the app: what `@main` calls.
   @MainActor @preconcurrency public static func main() {
-    AppLauncher.run(makingDelegate: { AppDelegate(Self.init()) })
+    AppLauncher.run(makingDelegate: makeDelegate)
+  }
+
+  /// The application's delegate behind a new app of this type.
+  @MainActor package static func makeDelegate() -> any UIApplicationDelegate {
+    DelegateAdaptors.forget()
+    return AppDelegate(Self.init())
   }
 }
 

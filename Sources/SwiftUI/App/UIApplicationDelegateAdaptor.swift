@@ -23,6 +23,9 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
 @MainActor enum DelegateAdaptors {
   private(set) static var current: (any UIApplicationDelegate)?
 
+  /// A new app makes a delegate of its own.
+  static func forget() { current = nil }
+
   static func make<D: NSObject & UIApplicationDelegate>(_ type: D.Type) -> D {
     if let made = current as? D { return made }
     let made = makeInstance(ofObject: type)

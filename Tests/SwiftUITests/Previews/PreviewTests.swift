@@ -38,3 +38,35 @@ import Testing
     #expect(settings?.orientation == .portrait)
   }
 }
+
+#Preview("A toggle", traits: .sizeThatFitsLayout) {
+  @Previewable @State var isOn = false
+  Toggle("On", isOn: $isOn)
+}
+
+#Preview {
+  let label = UILabel()
+  label.text = "A label"
+  return label
+}
+
+#Preview("A controller") { UIViewController() }
+
+@MainActor @Suite struct `Previews made by the macro` {
+  @Test func `traits and the name are the preview's settings`() {
+    let preview = Preview("Row", traits: .fixedLayout(width: 320, height: 60), .landscapeLeft) {
+      Text("A row")
+    }
+    #expect(preview.settings.displayName == "Row")
+    #expect(preview.settings.layout == .fixed(width: 320, height: 60))
+    #expect(preview.settings.orientation == .landscapeLeft)
+  }
+
+  @Test func `views of both kinds and controllers are previewed`() {
+    #expect(Preview { Text("A row") }.makeController() is UIHostingController<AnyView>)
+    let label = UILabel()
+    #expect(Preview { label }.makeController().view === label)
+    let controller = UIViewController()
+    #expect(Preview { controller }.makeController() === controller)
+  }
+}

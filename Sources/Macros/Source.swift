@@ -55,6 +55,47 @@ struct Source {
     return (type, equals.map { String(characters[($0 + 1)...]) })
   }
 
+  /// The first brace that is in no other brackets, from a place on: also one inside the parentheses of a call.
+  func firstBrace(from start: Int) -> Int? {
+    var found: Int?
+    scan(from: start) { index, depth in
+      guard characters[index] == "{", depth <= 2 else { return true }
+      found = index
+      return false
+    }
+    return found
+  }
+
+  /// The declarations that begin with an attribute, without it, and the text without them.
+  func taking(declarationsMarked attribute: String) -> (declarations: [String], rest: String) {
+    let mark = Array(attribute)
+    var declarations: [String] = []
+    var rest = ""
+    var index = 0
+    while index < characters.count {
+      guard characters[index...].starts(with: mark) else {
+        rest.append(characters[index])
+        index += 1
+        continue
+      }
+      let end = endOfStatement(from: index)
+      declarations.append(String(characters[(index + mark.count)..<end]).trimmed)
+      index = end
+    }
+    return (declarations, rest)
+  }
+
+  /// Where a statement ends: at a line's end, or a semicolon, in no brackets that the statement opened.
+  private func endOfStatement(from start: Int) -> Int {
+    var end = characters.count
+    scan(from: start) { index, depth in
+      guard depth == 0, characters[index].isNewline || characters[index] == ";" else { return true }
+      end = index
+      return false
+    }
+    return end
+  }
+
   private func isWord(_ word: String, at index: Int) -> Bool {
     let letters = Array(word)
     guard index + letters.count <= characters.count,
@@ -69,7 +110,7 @@ struct Source {
   private func scan(from start: Int, _ visit: (Int, Int) -> Bool) {
     var (index, depth) = (start, 0)
     while index < characters.count {
-      if let end = endOfComment(at: index) {
+      if let end = endOfComment(at: index) ?? endOfString(at: index) {
         index = end
         continue
       }
@@ -81,6 +122,34 @@ struct Source {
   }
 
   private func isArrow(_ index: Int) -> Bool { index > 0 && characters[index - 1] == "-" }
+
+  /// Where a string literal that begins here ends; interpolations may have strings in them.
+  private func endOfString(at index: Int) -> Int? {
+    guard characters[index] == "\"" else { return nil }
+    let quote = characters[index...].starts(with: ["\"", "\"", "\""]) ? 3 : 1
+    var (end, depth) = (index + quote, 0)
+    while end < characters.count {
+      if characters[end] == "\\", end + 1 < characters.count {
+        if characters[end + 1] == "(" { depth += 1 }
+        end += 2
+        continue
+      }
+      if depth > 0 {
+        if characters[end] == "\"", let inner = endOfString(at: end) {
+          end = inner
+          continue
+        }
+        if characters[end] == "(" { depth += 1 }
+        if characters[end] == ")" { depth -= 1 }
+      } else if characters[end] == "\"",
+        characters[end...].starts(with: repeatElement("\"", count: quote))
+      {
+        return end + quote
+      }
+      end += 1
+    }
+    return end
+  }
 
   private func endOfComment(at index: Int) -> Int? {
     guard index + 1 < characters.count, characters[index] == "/" else { return nil }

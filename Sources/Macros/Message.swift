@@ -13,8 +13,15 @@ struct Message: Decodable {
     let lexicalContext: [Syntax]?
   }
 
+  struct Freestanding: Decodable {
+    let macro: Macro
+    let discriminator: String
+    let syntax: Syntax
+  }
+
   let getCapability: Capability?
   let expandAttachedMacro: Attached?
+  let expandFreestandingMacro: Freestanding?
 
   /// The next message; nil when the compiler has gone.
   static func read() -> Message? {
