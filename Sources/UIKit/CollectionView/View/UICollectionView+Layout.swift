@@ -141,7 +141,7 @@ extension UICollectionView {
   /// What has cells: the visible part, and on a display that scrolls by itself what it may bring into view
   /// before the app hears of it.
   var shownArea: CGRect {
-    guard isScrolledByDisplay, !hasJumped else { return bounds }
+    guard isScrolledByDisplay, !showsSeenOnly, !hasJumped else { return bounds }
     let (ahead, behind) = (min(bounds.height, 1_000), min(bounds.height / 2, 500))
     let (aside, asideBehind) = (min(bounds.width, 1_000), min(bounds.width / 2, 500))
     var area = bounds

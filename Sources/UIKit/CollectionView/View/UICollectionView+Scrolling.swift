@@ -106,7 +106,13 @@ extension UICollectionView {
   func schedulePrefetch() {
     if hasJumped {
       window?.windowScene?.surface?.postponeSemantics()
-      UpdateCycle.main.onNextFrame { [weak self] in self?.setNeedsLayout() }
+      if !showsSeenOnly {
+        UpdateCycle.main.onNextFrame { [weak self] in
+          self?.showsSeenOnly = false
+          self?.setNeedsLayout()
+        }
+      }
+      showsSeenOnly = true
     }
     let moved = contentOffset.y - lastOffset.y
     if contentOffset != lastOffset { scrollsBackwards = moved < 0 || contentOffset.x < lastOffset.x }

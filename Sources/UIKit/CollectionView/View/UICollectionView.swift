@@ -48,6 +48,8 @@ import QuartzCore
   var touchState = ItemTouchState()
   var prefetchPolicy = PrefetchPolicy()
   var lastOffset = CGPoint.zero
+  /// Whether a jump is being shown: until the next frame only what is seen has cells.
+  var showsSeenOnly = false
   /// Which way the content was moved last, for what is made ready on displays that scroll by themselves.
   var scrollsBackwards = false
   var pendingScroll: PendingScroll?
