@@ -18,6 +18,12 @@ extension `The web display` {
       }
     }
 
+    /// Whether the focus is in an element, or in what this owns.
+    private static let isInside = """
+      [arguments[0], ...(arguments[0].getAttribute("aria-owns") ?? "").split(" ").map((id) => document.getElementById(id))]
+        .some((part) => part?.contains(document.activeElement))
+      """
+
     @Test func `copies, pastes, and types over what is selected`() async throws {
       try await show("field") { tab in
         let field = try await tab.element("#screen input")
@@ -73,13 +79,13 @@ extension `The web display` {
         try await #expect(alert.label() == "Delete?")
         try await tab.wait(
           for: "the focus is in the alert",
-          until: "arguments[0].contains(document.activeElement)",
+          until: Self.isInside,
           alert.json
         )
         for _ in 0..<5 { try await tab.press(Key.tab) }
         try await tab.wait(
           for: "the focus stays in the alert",
-          until: "arguments[0].contains(document.activeElement)",
+          until: Self.isInside,
           alert.json
         )
         try await tab.press(Key.escape)
@@ -98,9 +104,10 @@ extension `The web display` {
         try await #expect(sheet.attribute("aria-modal") == "true")
         try await tab.wait(
           for: "the focus is in the sheet",
-          until: "arguments[0].contains(document.activeElement)",
+          until: Self.isInside,
           sheet.json
         )
+        try await tab.waitForRest()
         let done = try await tab.button("Done")
         try await tab.run("arguments[0].focus()", done.json)
         try await tab.press(Key.space)

@@ -42,11 +42,13 @@ export class Semantics {
   }
 
   apply({ s, d, r }) {
+    // What a dialog covers may be gone once this is done.
+    const focused = this.focusedID;
     for (const node of s ?? []) this.#set(node);
     for (const id of d ?? []) this.#remove(id);
     if (r) this.#roots = r;
     this.#place();
-    this.#followDialogs();
+    this.#followDialogs(focused);
   }
 
   #set(node) {
@@ -141,12 +143,19 @@ export class Semantics {
   /// Puts every element into its parent, in the order of the tree.
   #place() {
     const contents = new Map([[this.root, []]]);
+    const owned = new Map();
     const layers = this.screen.layers;
-    const visit = (id, parent) => {
+    const visit = (id, parent, above) => {
       const item = this.#items.get(id);
       if (!item) return;
       const container = item.node.c === undefined ? null : layers.get(item.node.c)?.scroller?.accessible;
       const holder = container ?? parent;
+      // What scrolls stands in its scroller, wherever it belongs to.
+      if (container && above && !above.own && above.holder !== container) {
+        if (!owned.has(above)) owned.set(above, new Set());
+        container.id ||= `w-content-${item.node.c}`;
+        owned.get(above).add(container.id);
+      }
       if (!contents.has(holder)) contents.set(holder, []);
       if (!item.own) contents.get(holder).push(wrapped(item));
       const inner = [];
@@ -158,9 +167,14 @@ export class Semantics {
         if (!contents.has(item.holder)) contents.set(item.holder, []);
         contents.get(item.holder).push(...inner);
       }
-      for (const child of item.node.k ?? []) visit(child, item.holder);
+      for (const child of item.node.k ?? []) visit(child, item.holder, item);
     };
-    for (const id of this.#roots) visit(id, this.root);
+    for (const id of this.#roots) visit(id, this.root, null);
+    for (const item of this.#items.values()) {
+      const ids = owned.get(item);
+      if (ids) item.element.setAttribute("aria-owns", [...ids].join(" "));
+      else item.element.removeAttribute("aria-owns");
+    }
     for (const [holder, elements] of contents) arrange(holder, elements);
   }
 
@@ -172,14 +186,14 @@ export class Semantics {
   }
 
   /// Goes into a dialog that opens, and back to where the focus was when it closes.
-  #followDialogs() {
+  #followDialogs(focused) {
     const { dialog } = this;
     const id = this.idOf(dialog);
     if (id === this.#openDialog) return;
     const wasOpen = this.#openDialog !== null;
     this.#openDialog = id;
     if (dialog) {
-      if (!wasOpen) this.#focusBefore = this.focusedID;
+      if (!wasOpen) this.#focusBefore = focused;
       if (!this.stops().includes(document.activeElement)) (this.stops()[0] ?? dialog).focus({ preventScroll: true });
     } else if (this.#focusBefore !== null) {
       this.focus(this.#focusBefore);
@@ -230,7 +244,9 @@ export class Semantics {
 
   #focusChanged({ target }) {
     const { dialog } = this;
-    if (dialog && !dialog.contains(target)) (dialog.querySelector("[tabindex='0']") ?? dialog).focus();
+    if (!dialog || target === dialog) return;
+    const stops = this.stops();
+    if (!stops.includes(target) && !dialog.contains(target)) (stops[0] ?? dialog).focus({ preventScroll: true });
   }
 
   perform(element, name) {
