@@ -81,7 +81,7 @@ final class PresentationContainerView: UIView {
       nodes[index].label =
         (controller as? UINavigationController)?.topViewController?.title ?? controller.title
       nodes[index].frame = view.convert(view.bounds, to: nil)
-      nodes[index].traits.insert(.isModal)
+      if !letsTouchesThrough { nodes[index].traits.insert(.isModal) }
     }
     return nodes
   }

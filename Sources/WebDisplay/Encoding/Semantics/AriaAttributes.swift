@@ -19,7 +19,7 @@ struct AriaAttributes {
       set("aria-posinset", String(position))
       set("aria-setsize", String(size))
     }
-    if node.role == .alert || node.role == .sheet || node.traits.contains(.isModal) {
+    if node.role == .alert || node.traits.contains(.isModal) {
       set("aria-modal", "true")
     }
     if let hint = node.hint, !hint.isEmpty, role != nil { set("aria-description", hint) }
