@@ -72,6 +72,10 @@ import WaxwingTestSupport
     return find(harness.window)
   }
 
+  private func articleCells(in view: UIView) -> [ArticleCell] {
+    ((view as? ArticleCell).map { [$0] } ?? []) + view.subviews.flatMap(articleCells)
+  }
+
   private func titles(_ list: UICollectionView?) -> [String] {
     (list?.visibleCells ?? []).compactMap { ($0 as? ArticleCell)?.titleLabel?.text }
   }
@@ -232,13 +236,7 @@ import WaxwingTestSupport
     defer { end() }
     model.toggleFavorite(.science)
     await show()
-    for article in model.news.flatMap(\.shown) {
-      if let url = article.picture { _ = await model.pictures.load(url) }
-    }
-    for _ in 0..<50 {
-      await Task.yield()
-      harness.settle()
-    }
+    await wait { articleCells(in: harness.window).allSatisfy { $0.pictureView?.image != nil } }
     let surface = try #require(harness.scene.surface)
     surface.close()
     let display = ImageDisplay()
