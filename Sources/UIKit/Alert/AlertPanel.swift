@@ -75,6 +75,8 @@ import QuartzCore
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
       label.textAlignment = .center
+      // What says nothing is no element either.
+      label.isHidden = label.text?.isEmpty != false
       header.addSubview(label)
     }
     for field in fields { header.addSubview(field) }
