@@ -127,6 +127,14 @@ import WaxwingTestSupport
     #expect(tabs.tabBar.frame.minY == 844)
   }
 
+  @Test func `an appearance proxy's values reach a bar that has none of its own`() {
+    UITabBar.appearance().unselectedItemTintColor = .systemGreen
+    let harness = Harness()
+    let tabs = make(["One", "Two"], harness)
+    #expect(tabs.tabBar.unselectedItemTintColor == .systemGreen)
+    UITabBar.appearance().unselectedItemTintColor = nil
+  }
+
   @Test(arguments: [false, true]) func `a picture`(isDark: Bool) throws {
     let picture = Picture(CGSize(width: 375, height: 120), isDark: isDark)
     let tabs = UITabBarController()

@@ -45,8 +45,16 @@ extension UITabBarDelegate {
 
   // MARK: Looks
 
-  open var standardAppearance = UITabBarAppearance() {
+  private final let usualAppearance = UITabBarAppearance()
+
+  /// The appearance that the app has set, if any.
+  final var ownStandardAppearance: UITabBarAppearance? {
     didSet { updateLooks() }
+  }
+
+  open var standardAppearance: UITabBarAppearance {
+    get { ownStandardAppearance ?? usualAppearance }
+    set { ownStandardAppearance = newValue }
   }
 
   /// For a bar with no content under it.
