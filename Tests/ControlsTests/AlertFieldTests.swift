@@ -80,22 +80,4 @@ import WaxwingTestSupport
     #expect(recorder.take() == ["ok"])
     #expect(alert.presentingViewController == nil)
   }
-
-  @Test(arguments: [false, true]) func `a picture`(isDark: Bool) throws {
-    let picture = Picture(CGSize(width: 375, height: 330), isDark: isDark)
-    let alert = UIAlertController(title: "New List", message: "What is it for?", preferredStyle: .alert)
-    alert.addTextField {
-      $0.placeholder = "Name"
-    }
-    alert.addTextField { $0.text = "For the weekend" }
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    alert.addAction(UIAlertAction(title: "Create", style: .default))
-    let controller = UIViewController()
-    controller.view.backgroundColor = .systemBackground
-    picture.harness.show(controller)
-    controller.present(alert, animated: false)
-    picture.harness.settle()
-    alert.view.endEditing(true)
-    try picture.compare("alert-fields\(isDark ? "-dark" : "")")
-  }
 }

@@ -147,6 +147,41 @@ import WaxwingTestSupport
   }
 }
 
+/// Pickers and dates in the rows of a form.
+@MainActor @Suite struct `Controls in forms` {
+  private struct Settings: View {
+    @State private var span = "Week"
+    @State private var date = Date(timeIntervalSinceReferenceDate: 800_000_000)
+
+    var body: some View {
+      Form {
+        Section("General") {
+          Picker("Choice", selection: $span) { ForEach(["Day", "Week"], id: \.self) { Text($0) } }
+          DatePicker("Date", selection: $date, displayedComponents: .date)
+        }
+        Section("Span") {
+          Picker("Span", selection: $span) { ForEach(["Day", "Month"], id: \.self) { Text($0) } }
+            .pickerStyle(.inline)
+            .labelsHidden()
+          Text("Chosen: \(span)")
+        }
+      }
+      .environment(\.timeZone, TimeZone(identifier: "UTC") ?? .current)
+      .environment(\.locale, Locale(identifier: "en_US"))
+    }
+  }
+
+  @Test func `an inline picker's options are rows, and a date is said as the locale has it`() throws {
+    let screen = HostedScreen()
+    screen.show { Settings() }
+    let day = try screen.node("Day").frame
+    #expect(try screen.node("Month").frame.minY >= day.minY + 40)
+    #expect(screen.harness.semantics.flattened.contains { $0.value == "May 9, 2026" })
+    try screen.tap("Month")
+    #expect(screen.harness.element(labelled: "Chosen: Month") != nil)
+  }
+}
+
 @MainActor @Suite struct `Pictures of SwiftUI controls` {
   private struct Controls: View {
     @State private var level = 0.4
@@ -190,37 +225,6 @@ import WaxwingTestSupport
     let picture = Picture(CGSize(width: 375, height: 620), isDark: isDark)
     picture.harness.show(UIHostingController(rootView: Controls()))
     try picture.compare("swiftui-controls\(isDark ? "-dark" : "")")
-  }
-
-  private struct Settings: View {
-    @State private var span = "Week"
-    @State private var count = 2
-    @State private var date = Date(timeIntervalSinceReferenceDate: 800_000_000)
-
-    var body: some View {
-      Form {
-        Section("General") {
-          Picker("Span", selection: $span) { ForEach(["Day", "Week"], id: \.self) { Text($0) } }
-          Stepper("Count \(count)", value: $count)
-          DatePicker("Date", selection: $date, displayedComponents: .date)
-          LabeledContent("Version", value: "1.0")
-        }
-        Section("Span") {
-          Picker("Span", selection: $span) { ForEach(["Day", "Week"], id: \.self) { Text($0) } }
-            .pickerStyle(.inline)
-            .labelsHidden()
-        }
-      }
-      .environment(\.timeZone, TimeZone(identifier: "UTC") ?? .current)
-      .environment(\.locale, Locale(identifier: "en_US"))
-    }
-  }
-
-  @Test(arguments: [false, true]) func `a form`(isDark: Bool) throws {
-    let picture = Picture(CGSize(width: 375, height: 480), isDark: isDark)
-    picture.harness.show(UIHostingController(rootView: Settings()))
-    picture.harness.settle()
-    try picture.compare("swiftui-form\(isDark ? "-dark" : "")")
   }
 
   @Test(arguments: [false, true]) func `an empty screen`(isDark: Bool) throws {
