@@ -85,6 +85,23 @@ extension `The web display` {
       }
     }
 
+    @Test func `an address that the browser does not open by itself is offered as a link`() async throws {
+      try await AppProcess.run("BrowserTestApp", screen: "field") { app in
+        try await Tab.show(app) { tab in
+          let link = try await tab.button("Read More")
+          // As a script, or long after the last touch: nobody has just done anything.
+          try await tab.run("arguments[0].click()", link.json)
+          let offer = try await tab.element("#status a")
+          try await #expect(offer.property("innerText").string == "Open 127.0.0.1:9")
+          try await offer.click()
+          try await eventually("there is a tab with the page") {
+            let targets = try await tab.debugging("Target.getTargets")["targetInfos"].array
+            return targets.contains { $0["url"].string == "http://127.0.0.1:9/more" } ? true : nil
+          }
+        }
+      }
+    }
+
     @Test func `loses nothing that is typed while the network is gone`() async throws {
       try await AppProcess.run("BrowserTestApp", screen: "field", options: ["--host", "0.0.0.0"]) { app in
         let network = try Network(to: app.port, at: 2)

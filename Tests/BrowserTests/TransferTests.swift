@@ -40,6 +40,25 @@ extension `The web display` {
       }
     }
 
+    @Test func `of large fonts is what the page shows`() async throws {
+      try await AppProcess.run("BrowserTestApp") { app in
+        try await Tab.show(app) { tab in
+          try await tab.waitForRest()
+          let sizes = try await tab.run(
+            """
+            await document.fonts.ready;
+            return performance.getEntriesByType("resource").filter((entry) => entry.name.includes("/font/"))
+              .map((entry) => entry.transferSize);
+            """,
+            as: [Int].self
+          )
+          // Inter's two weights and Hebrew as they are, Japanese and emoji in parts.
+          #expect(sizes.count >= 4)
+          #expect(sizes.allSatisfy { $0 < 400_000 }, "\(sizes)")
+        }
+      }
+    }
+
     private static let counter = """
       window.messages = 0;
       window.WebSocket = class extends WebSocket {
