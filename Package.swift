@@ -49,7 +49,9 @@ let floor0: [Target] = [
   .target(name: "CRuntime"),
   .target(name: "CLayerRuntime"),
   // Runs in the compiler, not in apps: what the macros of UIKit and SwiftUI stand for.
-  .macro(name: "Macros", swiftSettings: strict),
+  .macro(name: "Macros", dependencies: ["MacroExpansion"], swiftSettings: strict),
+  // Apart from the program, for the sake of its tests: those of a macro would have everything built a second time.
+  module("MacroExpansion", []),
 ]
 
 let floor1: [Target] = [
@@ -236,7 +238,7 @@ let package = Package(
   ],
   targets: floor0 + floor1 + floor2 + floor3 + floor4 + floor5 + floor6 + floor7 + floor8
     + tests(of: "Combine")
-    + tests(of: "Macros")
+    + tests(of: "MacroExpansion")
     + tests(of: "CoreGraphics")
     + tests(of: "OrderedDifference")
     + tests(of: "ConstraintSolver")

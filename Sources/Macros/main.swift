@@ -2,7 +2,7 @@
 // and reads the expansion in the same form. The few messages needed are spoken here, so that building
 // an app needs no package of syntax trees.
 
-import Foundation
+import MacroExpansion
 
 while let message = Message.read() {
   Message.write(Expansion.answer(to: message))

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the compiler sends, as far as it matters here.
-struct Message: Decodable {
+package struct Message: Decodable {
   struct Capability: Decodable {}
   struct Syntax: Decodable { let source: String }
   struct Macro: Decodable { let typeName: String }
@@ -24,7 +24,7 @@ struct Message: Decodable {
   let expandFreestandingMacro: Freestanding?
 
   /// The next message; nil when the compiler has gone.
-  static func read() -> Message? {
+  package static func read() -> Message? {
     guard let header = readBytes(8) else { return nil }
     let length = header.reversed().reduce(0) { $0 << 8 | Int($1) }
     guard let body = readBytes(length) else { return nil }
@@ -41,7 +41,7 @@ struct Message: Decodable {
     return bytes
   }
 
-  static func write(_ answer: some Encodable) {
+  package static func write(_ answer: some Encodable) {
     guard let body = try? JSONEncoder().encode(answer) else { return }
     var length = UInt64(body.count).littleEndian
     let header = withUnsafeBytes(of: &length) { Data($0) }

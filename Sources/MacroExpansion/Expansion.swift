@@ -1,5 +1,5 @@
 /// What the compiler is answered.
-struct Expansion: Encodable {
+package struct Expansion: Encodable {
   struct Capability: Encodable { let protocolVersion: Int }
   struct CapabilityResult: Encodable { let capability: Capability }
   struct Diagnostic: Encodable {
@@ -23,7 +23,7 @@ struct Expansion: Encodable {
   var getCapabilityResult: CapabilityResult?
   var expandMacroResult: Result?
 
-  static func answer(to message: Message) -> Expansion {
+  package static func answer(to message: Message) -> Expansion {
     if let use = message.expandAttachedMacro { return Expansion(expanding: { try expansion(of: use) }) }
     if let use = message.expandFreestandingMacro {
       return Expansion(expanding: {

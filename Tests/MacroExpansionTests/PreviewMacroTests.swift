@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Macros
+@testable import MacroExpansion
 
 @Suite struct `Expanding previews` {
   private func lines(_ use: String) throws -> [String] {
