@@ -46,11 +46,14 @@
 }
 
 /// Declares a preview of a view controller.
+///
+/// The closure is optional, as that of views is, so that SwiftUI's previews come first where the compiler does not look into
+/// closures to tell which one is meant: into those that declare properties of the preview.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil,
   traits: PreviewTrait<Preview.ViewTraits>...,
-  body: @escaping @MainActor () -> UIViewController
+  body: (@MainActor () -> UIViewController)?
 ) = #externalMacro(module: "Macros", type: "PreviewMacro")
 
 /// Declares a preview of a view.
@@ -58,5 +61,5 @@ public macro Preview(
 public macro Preview(
   _ name: String? = nil,
   traits: PreviewTrait<Preview.ViewTraits>...,
-  body: @escaping @MainActor () -> UIView
+  body: (@MainActor () -> UIView)?
 ) = #externalMacro(module: "Macros", type: "PreviewMacro")

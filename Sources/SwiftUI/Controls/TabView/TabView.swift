@@ -91,7 +91,7 @@ private struct BarLook: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       PlatformTabBar(tabs: tabs, selected: selected, select: select)
         .background {
-          Color(uiColor: BarColors.material).ignoresSafeArea(edges: .bottom)
+          Rectangle().fill(.bar).ignoresSafeArea(edges: .bottom)
         }
     }
     .onChange(of: selected, initial: true) { _, index in visited.insert(index) }
