@@ -66,6 +66,7 @@ extension `The web display` {
       let drawn = try await ImageRun("Claims", [], size: Self.size, isDark: isDark)
       try await AppProcess.run("Claims") { app in
         try await Tab.show(app, width: 390, height: 844, isDark: isDark) { tab in
+          try await tab.setSafeArea(top: 47, bottom: 34)
           try await tab.waitForRest()
           try await compareFrames(drawn, tab)
           try compare(drawn.picture, try await tab.picture(), "claims-\(isDark ? "dark" : "light")")
@@ -84,6 +85,7 @@ extension `The web display` {
       )
       try await AppProcess.run("BrowserTestApp", screen: screen) { app in
         try await Tab.show(app, width: 390, height: 844, isDark: isDark) { tab in
+          try await tab.setSafeArea(top: 47, bottom: 34)
           if let textSize {
             try await tab.run("sessionStorage.setItem('waxwing.textSize', arguments[0])", .string(textSize))
             try await tab.reload()

@@ -80,6 +80,8 @@ import UIKit
       offset += 800
       page.scroll(to: offset)
       try await page.show()
+      // What assistive technology is told comes with the frame after.
+      try await page.settle()
     }
     let bytes = page.client.bytesReceived - start
     #expect(bytes < 1_000 * 100)
@@ -90,6 +92,7 @@ import UIKit
       offset = min(offset + 100_000, length - 844)
       page.scroll(to: offset)
       try await page.show()
+      try await page.settle()
     }
     #expect(page.texts.contains("Row 99999"))
     #expect(try residentMemory() - memory < 8_000_000)

@@ -80,8 +80,9 @@ extension UICollectionViewDiffableDataSource {
     for section in new.reloadedSections {
       guard let index = old.order.index(ofSection: section) else { continue }
       transition.reloadedSections.insert(index)
-      // Only what is on screen has cells to replace.
-      transition.reloaded += (collectionView?.elements.keys(.cell) ?? [])
+      // Only what is on screen, or is held ready for it, has cells to replace.
+      let held = collectionView?.pool.heldViews.map(\.key).filter { $0.category == .cell } ?? []
+      transition.reloaded += ((collectionView?.elements.keys(.cell) ?? []) + held)
         .filter { $0.section == index }.map(\.indexPath)
     }
   }
