@@ -89,8 +89,73 @@ import WaxwingTestSupport
     harness.scene.handle(.pointer(.init(.ended, id: 0, at: point, kind: .secondaryMouse)))
     harness.settle()
     #expect(recorder.take() == ["display", "displayed"])
-    #expect(harness.element(labelled: "Copy")?.role == .menuItem)
+    let node = harness.element(labelled: "Copy")
+    #expect(node?.role == .menuItem)
+    let item = CGPoint(x: node?.frame.midX ?? 0, y: node?.frame.midY ?? 0)
+    harness.scene.handle(.pointer(.init(.began, id: 0, at: item, kind: .mouse)))
+    harness.scene.handle(.pointer(.init(.ended, id: 0, at: item, kind: .mouse)))
+    harness.settle()
+    #expect(recorder.take() == ["end", "copy"])
     withExtendedLifetime(owner) {}
+  }
+
+  @MainActor private final class Rows: NSObject, UICollectionViewDelegate {
+    let recorder: Recorder
+    init(_ recorder: Recorder) { self.recorder = recorder }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(actionProvider: { [recorder] _ in
+        UIMenu(children: [UIAction(title: "Share") { _ in recorder.note("share \(indexPaths)") }])
+      })
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      recorder.note("select")
+    }
+  }
+
+  @Test func `a click with the other button on a row opens the row's menu, whose items act`() {
+    let harness = Harness(safeArea: .zero)
+    let rows = Rows(recorder)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 844),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+    )
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = "Row \(item)"
+      cell.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2, 3])
+    source.apply(snapshot, animatingDifferences: false)
+    view.delegate = rows
+    harness.show(view)
+    let point = CGPoint(x: 100, y: 22)
+    harness.scene.handle(.pointer(.init(.hovered, id: 0, at: point, kind: .mouse)))
+    harness.scene.handle(.pointer(.init(.began, id: 0, at: point, kind: .secondaryMouse)))
+    harness.flush()
+    harness.advance(by: 0.1)
+    harness.scene.handle(.pointer(.init(.ended, id: 0, at: point, kind: .secondaryMouse)))
+    harness.settle()
+    let node = harness.element(labelled: "Share")
+    #expect(node?.role == .menuItem)
+    let item = CGPoint(x: node?.frame.midX ?? 0, y: node?.frame.midY ?? 0)
+    harness.scene.handle(.pointer(.init(.hovered, id: 0, at: item, kind: .mouse)))
+    harness.scene.handle(.pointer(.init(.began, id: 0, at: item, kind: .mouse)))
+    harness.flush()
+    harness.scene.handle(.pointer(.init(.ended, id: 0, at: item, kind: .mouse)))
+    harness.settle()
+    #expect(recorder.take() == ["share [[0, 0]]"])
+    withExtendedLifetime((rows, source)) {}
   }
 
   @Test func `where there is no menu, the press is the view's`() {

@@ -77,13 +77,18 @@ extension UICollectionViewDiffableDataSource {
     }
     transition.reloaded = new.reloadedItems.compactMap { path($0, in: old) }
     transition.reconfigured = new.reconfiguredItems.compactMap { path($0, in: new) }
-    for section in new.reloadedSections {
-      guard let index = old.order.index(ofSection: section) else { continue }
-      transition.reloadedSections.insert(index)
-      // Only what is on screen, or is held ready for it, has cells to replace.
-      let held = collectionView?.pool.heldViews.map(\.key).filter { $0.category == .cell } ?? []
-      transition.reloaded += ((collectionView?.elements.keys(.cell) ?? []) + held)
-        .filter { $0.section == index }.map(\.indexPath)
+    guard !new.reloadedSections.isEmpty else { return }
+    transition.reloadedSections = IndexSet(new.reloadedSections.compactMap { old.order.index(ofSection: $0) })
+    let target = IndexSet(new.reloadedSections.compactMap { new.order.index(ofSection: $0) })
+    // Only what is on screen, or is held ready for it, has cells to replace.
+    let held = collectionView?.pool.heldViews.map(\.key).filter { $0.category == .cell } ?? []
+    for path in ((collectionView?.elements.keys(.cell) ?? []) + held).map(\.indexPath) {
+      let moved = transition.newIndexPath(of: path)
+      if transition.reloadedSections.contains(path.section)
+        || moved.map({ target.contains($0.section) }) == true
+      {
+        transition.reloaded.append(path)
+      }
     }
   }
 }
