@@ -6,9 +6,9 @@
 
   override var mayBeginByItself: Bool { hasMenu(locationInWindow) }
 
-  /// Presses of what lies below give way to the menu; scrolling does not.
+  /// Presses of what lies below give way to the menu; scrolling does not, nor a click that has opened it.
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-    preventingGestureRecognizer is UIPanGestureRecognizer
+    preventingGestureRecognizer is UIPanGestureRecognizer || preventingGestureRecognizer is SecondaryClick
   }
 
   /// Ends what other recognisers of the view have begun.

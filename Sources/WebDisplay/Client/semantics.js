@@ -189,16 +189,22 @@ export class Semantics {
   #followDialogs(focused) {
     const { dialog } = this;
     const id = this.idOf(dialog);
-    if (id === this.#openDialog) return;
-    const wasOpen = this.#openDialog !== null;
-    this.#openDialog = id;
-    if (dialog) {
-      if (!wasOpen) this.#focusBefore = focused;
-      if (!this.stops().includes(document.activeElement)) (this.stops()[0] ?? dialog).focus({ preventScroll: true });
-    } else if (this.#focusBefore !== null) {
+    if (id !== this.#openDialog) {
+      if (dialog && this.#openDialog === null) this.#focusBefore = focused;
+      this.#openDialog = id;
+      if (dialog && !this.stops().includes(document.activeElement)) {
+        (this.stops()[0] ?? dialog).focus({ preventScroll: true });
+      }
+    }
+    // What was behind the dialog may come back later than the dialog goes.
+    if (!dialog && this.#focusBefore !== null && this.#canFocus(this.#focusBefore)) {
       this.focus(this.#focusBefore);
       this.#focusBefore = null;
     }
+  }
+
+  #canFocus(id) {
+    return Boolean(this.screen.fields.find(id) ?? this.#items.get(id)?.element.isConnected);
   }
 
   /// What the Tab key goes through, in the order of the app's tree: of a dialog only, while there is one.
