@@ -158,6 +158,20 @@ import WaxwingTestSupport
     withExtendedLifetime((rows, source)) {}
   }
 
+  @Test func `an item can be chosen while the menu still opens`() {
+    let harness = Harness()
+    let (_, owner) = make(harness)
+    let point = CGPoint(x: 100, y: 230)
+    harness.scene.handle(.pointer(.init(.began, id: 0, at: point, kind: .secondaryMouse)))
+    harness.scene.handle(.pointer(.init(.ended, id: 0, at: point, kind: .secondaryMouse)))
+    harness.advance(by: 0.05)
+    let node = harness.element(labelled: "Copy")
+    harness.tap(at: CGPoint(x: node?.frame.midX ?? 0, y: node?.frame.midY ?? 0))
+    harness.settle()
+    #expect(recorder.take().contains("copy"))
+    withExtendedLifetime(owner) {}
+  }
+
   @Test func `where there is no menu, the press is the view's`() {
     let harness = Harness()
     let (view, owner) = make(harness)

@@ -55,7 +55,8 @@ import QuartzCore
     layoutIfNeeded()
     let (alongside, completions) = takeAnimations()
     UIView.performWithoutAnimation { shrink() }
-    UIView.animate(springDuration: 0.35, bounce: 0.15) {
+    // Who knows the menu chooses while it still grows.
+    UIView.animate(springDuration: 0.35, bounce: 0.15, options: .allowUserInteraction) {
       self.panels.first?.transform = .identity
       self.panels.first?.alpha = 1
       self.lift?.show()
