@@ -12,7 +12,7 @@ extension `The web display` {
       let drawn = try await ImageRun("Todo", ["--tap", "Call the dentist"], size: Self.size, isDark: isDark)
       try await AppProcess.run { app in
         try await Tab.show(app, width: 390, height: 844, isDark: isDark) { tab in
-          try await tab.setSafeArea(top: 47, bottom: 34)
+          try await showOnPhone(tab)
           try await tab.elements("#screen [role=switch]")[2].click()
           try await tab.waitForStates([false, false, true, false, false, false, false])
           try await tab.waitForRest()
@@ -26,7 +26,7 @@ extension `The web display` {
       let drawn = try await ImageRun("BrowserTestApp", [], size: Self.size)
       try await AppProcess.run("BrowserTestApp") { app in
         try await Tab.show(app, width: 390, height: 844) { tab in
-          try await tab.setSafeArea(top: 47, bottom: 34)
+          try await showOnPhone(tab)
           try await tab.waitForRest()
           try await compareFrames(drawn, tab)
           try compare(drawn.picture, try await tab.picture(), "titles")
@@ -66,12 +66,21 @@ extension `The web display` {
       let drawn = try await ImageRun("Claims", [], size: Self.size, isDark: isDark)
       try await AppProcess.run("Claims") { app in
         try await Tab.show(app, width: 390, height: 844, isDark: isDark) { tab in
-          try await tab.setSafeArea(top: 47, bottom: 34)
+          try await showOnPhone(tab)
           try await tab.waitForRest()
           try await compareFrames(drawn, tab)
           try compare(drawn.picture, try await tab.picture(), "claims-\(isDark ? "dark" : "light")")
         }
       }
+    }
+
+    /// Has the page be that of a phone with a notch, and waits until the app keeps clear of it.
+    private func showOnPhone(_ tab: Tab) async throws {
+      try await tab.setSafeArea(top: 47, bottom: 34)
+      try await tab.wait(
+        for: "the app keeps clear of the notch",
+        until: "document.querySelector('#screen [role=heading]')?.getBoundingClientRect().top >= 47"
+      )
     }
 
     private func compareScreen(_ screen: String, isDark: Bool = false, textSize: String? = nil) async throws {
@@ -85,11 +94,12 @@ extension `The web display` {
       )
       try await AppProcess.run("BrowserTestApp", screen: screen) { app in
         try await Tab.show(app, width: 390, height: 844, isDark: isDark) { tab in
-          try await tab.setSafeArea(top: 47, bottom: 34)
+          try await showOnPhone(tab)
           if let textSize {
             try await tab.run("sessionStorage.setItem('waxwing.textSize', arguments[0])", .string(textSize))
             try await tab.reload()
             try await tab.waitForApp()
+            try await showOnPhone(tab)
           }
           try await tab.waitForRest()
           try await compareFrames(drawn, tab)
