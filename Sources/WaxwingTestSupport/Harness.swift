@@ -69,6 +69,10 @@ package import UIKit
     return controller.view
   }
 
+  /// A device that nobody holds any more costs the tests after it no time.
+  isolated deinit { close() }
+
+  /// Takes the window off the screen, and what it shows apart.
   package func close() {
     window.isHidden = true
     window.rootViewController = nil

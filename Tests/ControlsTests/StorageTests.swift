@@ -146,7 +146,6 @@ import WaxwingTestSupport
       Text("\(Int(count.note(context.date).timeIntervalSince(start).rounded()))")
     }
     screen.harness.show(UIHostingController(rootView: timeline))
-    defer { screen.harness.close() }
     #expect(screen.harness.element(labelled: "0") != nil)
     let made = count.dates.count
     screen.harness.advance(by: 1)

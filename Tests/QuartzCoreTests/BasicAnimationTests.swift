@@ -233,8 +233,6 @@ import Testing
 
   @Test func `settling does not wait for an endless animation`() {
     let stage = Stage()
-    // What other tests have left to wait for.
-    UpdateCycle.main.settle(limit: 60)
     let layer = stage.layer()
     let animation = fade(0, 1)
     animation.repeatCount = .infinity

@@ -69,6 +69,17 @@ import Testing
     #expect(isClose(CACurrentMediaTime() - start, 0.35))
   }
 
+  @Test func `delays that are due at one time make one update`() {
+    UpdateCycle.main.useManualClock()
+    UpdateCycle.main.flush()
+    var updates = 0
+    let pass = UpdateCycle.main.addPass(.layout) { updates += 1 }
+    for _ in 0..<3 { UpdateCycle.main.after(0.105) { UpdateCycle.main.setNeedsUpdate() } }
+    UpdateCycle.main.advance(by: 0.11)
+    #expect(updates == 1)
+    withExtendedLifetime(pass) {}
+  }
+
   @Test func `settling goes on until animations, delays and frames are over`() {
     let stage = Stage()
     let layer = stage.layer()

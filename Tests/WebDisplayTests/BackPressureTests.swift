@@ -35,7 +35,7 @@ import Testing
     let app = try TestApp()
     defer { app.stop() }
     let page = try await app.openTab()
-    for step in 1...1_000 { app.scenes[0].change(step) }
+    for step in 1...5_000 { app.scenes[0].change(step) }
     #expect(await page.nextFrame() == 2)
     #expect(await page.nextFrame() == 3)
     page.acknowledge(2)
@@ -102,7 +102,7 @@ import Testing
     #expect(report?["t"] as? String == "report")
     let causes = try #require(report?["causes"] as? [String])
     #expect(causes.count <= InspectorReport.spotLimit)
-    #expect(causes.last == "step 1000")
+    #expect(causes.last == "step 5000")
     page.send(#"{"t":"reported"}"#)
     app.display.stop()
     #expect(await page.nextObject()?["t"] as? String == "bye")

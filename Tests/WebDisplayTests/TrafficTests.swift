@@ -53,7 +53,7 @@ import UIKit
     #expect(toggled < 2_000)
 
     let quiet = (page.client.bytesReceived, app.display.sessions.sessions["tab"]?.framesSent)
-    UpdateCycle.main.advance(by: 2)
+    UpdateCycle.main.advance(by: 30)
     app.display.stop()
     #expect(await page.client.nextObject()?["t"] as? String == "bye")
     #expect(await page.client.next() == .closed(code: 1001, reason: "the app ended"))

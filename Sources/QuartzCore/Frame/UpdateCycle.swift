@@ -181,8 +181,8 @@ package final class UpdateCycle {
       let frameTime = min(CACurrentMediaTime() + MediaClock.frameInterval, end)
       while let delay = nextDelay, delay.deadline < frameTime {
         MediaClock.manualTime = max(delay.deadline, CACurrentMediaTime())
-        delays.removeFirst()
-        delay.fire()
+        // What is due at one time makes one update, as it does when the clock runs by itself.
+        fireDueDelays()
         flush()
       }
       MediaClock.manualTime = frameTime

@@ -57,10 +57,8 @@ private struct Number: View, Animatable {
       harness.advance(by: 0.45)
       #expect(harness.display.commits.count == 1)
       harness.settle()
-      // What has faded out is taken away; after the tests of other modules in one process, in two commits more.
-      withKnownIssue("Something of earlier tests commits too.", isIntermittent: true) {
-        #expect(harness.display.commits.count <= 3)
-      }
+      // What has faded out is taken away.
+      #expect(harness.display.commits.count <= 3)
       let count = harness.display.commits.count
       harness.advance(by: 1)
       #expect(harness.display.commits.count == count)
