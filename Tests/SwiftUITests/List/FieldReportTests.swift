@@ -60,16 +60,7 @@ private final class Model: ObservableObject {
     model.query = "b"
     let screen = ScreenHarness(Screen(model: model))
     #expect(screen.rowLabels == ["bee", "bat", "bear"])
-    guard let frame = screen.node("bat")?.frame else {
-      Issue.record("bat is not on the screen.")
-      return
-    }
-    screen.harness.drag(
-      from: CGPoint(x: 330, y: frame.midY),
-      to: CGPoint(x: 200, y: frame.midY),
-      pause: 0.1
-    )
-    screen.harness.settle()
+    screen.swipeLeft("bat")
     screen.tap("Delete")
     screen.harness.settle()
     #expect(model.deleted == [IndexSet(integer: 1)])

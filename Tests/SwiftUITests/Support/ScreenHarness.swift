@@ -41,6 +41,16 @@ import WaxwingTestSupport
     harness.tap(at: CGPoint(x: frame.midX, y: frame.midY))
   }
 
+  /// Swipes the row that is called `label` open at its trailing end.
+  func swipeLeft(_ label: String) {
+    guard let frame = node(label)?.frame else {
+      Issue.record("\(label) is not on the screen, but \(labels)")
+      return
+    }
+    harness.drag(from: CGPoint(x: 330, y: frame.midY), to: CGPoint(x: 200, y: frame.midY), pause: 0.1)
+    harness.settle()
+  }
+
   /// The labels of the rows on screen, from the top.
   var rowLabels: [String] {
     guard let list else { return [] }
