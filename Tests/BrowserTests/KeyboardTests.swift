@@ -3,15 +3,6 @@ import Testing
 
 extension `The web display` {
   @Suite struct `The keyboard` {
-    private func show(_ screen: String, _ body: (Tab) async throws -> Void) async throws {
-      try await AppProcess.run("BrowserTestApp", screen: screen) { app in
-        try await Tab.show(app, width: 390, height: 844) { tab in
-          try await tab.waitForRest()
-          try await body(tab)
-        }
-      }
-    }
-
     private func expect(_ text: String, in tab: Tab) async throws {
       try await eventually("the app says “\(text)”") {
         try await tab.drawnTexts().map(\.text).joined().contains(text) ? true : nil
@@ -25,7 +16,7 @@ extension `The web display` {
       """
 
     @Test func `copies, pastes, and types over what is selected`() async throws {
-      try await show("field") { tab in
+      try await Tab.show("field") { tab in
         let field = try await tab.element("#screen input")
         try await field.click()
         try await field.type("Ada")
@@ -43,7 +34,7 @@ extension `The web display` {
     }
 
     @Test func `goes through the controls in their order`() async throws {
-      try await show("controls") { tab in
+      try await Tab.show("controls") { tab in
         try await tab.element("#screen input").click()
         var names: [String] = []
         for _ in 0..<7 {
@@ -57,7 +48,7 @@ extension `The web display` {
     }
 
     @Test func `moves a slider`() async throws {
-      try await show("controls") { tab in
+      try await Tab.show("controls") { tab in
         let slider = try await tab.element("#screen [role=slider]")
         let before = try await slider.attribute("aria-valuenow").flatMap(Double.init) ?? 0
         try await tab.run("arguments[0].focus()", slider.json)
@@ -70,7 +61,7 @@ extension `The web display` {
     }
 
     @Test func `goes into an alert, cancels it, and comes back`() async throws {
-      try await show("controls") { tab in
+      try await Tab.show("controls") { tab in
         let button = try await tab.button("Alert")
         try await tab.run("arguments[0].focus()", button.json)
         try await tab.press(Key.enter)
@@ -98,7 +89,7 @@ extension `The web display` {
     }
 
     @Test func `closes a sheet with its button`() async throws {
-      try await show("controls") { tab in
+      try await Tab.show("controls") { tab in
         try await tab.button("Sheet").click()
         let sheet = try await tab.element("#screen [role=dialog]")
         try await #expect(sheet.attribute("aria-modal") == "true")

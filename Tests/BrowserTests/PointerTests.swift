@@ -3,15 +3,6 @@ import Testing
 
 extension `The web display` {
   @Suite struct `A pointer and fingers` {
-    private func show(_ screen: String, _ body: (Tab) async throws -> Void) async throws {
-      try await AppProcess.run("BrowserTestApp", screen: screen) { app in
-        try await Tab.show(app, width: 390, height: 844) { tab in
-          try await tab.waitForRest()
-          try await body(tab)
-        }
-      }
-    }
-
     private func expect(_ text: String, in tab: Tab) async throws {
       try await eventually("the app says “\(text)”") {
         try await tab.drawnTexts().contains { $0.text == text } ? true : nil
@@ -35,7 +26,7 @@ extension `The web display` {
     }
 
     @Test func `the pointer's shape says what is under it`() async throws {
-      try await show("controls") { tab in
+      try await Tab.show("controls") { tab in
         try await #expect(cursor(over: tab.button("Alert"), in: tab) == "pointer")
         try await #expect(cursor(over: tab.element("#screen [role=switch]"), in: tab) == "pointer")
         try await #expect(cursor(over: tab.element("#screen input"), in: tab) == "text")
@@ -45,7 +36,7 @@ extension `The web display` {
     }
 
     @Test func `hovering reaches the app`() async throws {
-      try await show("actions") { tab in
+      try await Tab.show("actions") { tab in
         try await tab.move(to: CGPoint(x: 60, y: 115))
         try await expect("Hovering", in: tab)
         try await tab.move(to: CGPoint(x: 60, y: 700))
@@ -55,7 +46,7 @@ extension `The web display` {
 
     @Test(arguments: ["touch", "mouse"])
     func `a tap chooses a row`(kind: String) async throws {
-      try await show("actions") { tab in
+      try await Tab.show("actions") { tab in
         try await tab.tap(row("Bread", in: tab), kind: kind)
         try await expect("Chose Bread", in: tab)
       }
@@ -63,7 +54,7 @@ extension `The web display` {
 
     @Test(arguments: ["touch", "mouse"])
     func `a row is swiped for its actions`(kind: String) async throws {
-      try await show("actions") { tab in
+      try await Tab.show("actions") { tab in
         let row = try await row("Cheese", in: tab)
         try await tab.drag([300, 240, 180].map { CGPoint(x: $0, y: row.y) }, kind: kind)
         let delete = try await eventually("there is a button for it") {
@@ -76,14 +67,14 @@ extension `The web display` {
     }
 
     @Test func `a finger that rests on a row opens its menu`() async throws {
-      try await show("actions") { tab in
+      try await Tab.show("actions") { tab in
         try await tab.drag([row("Apples", in: tab)], holdingFirst: 900)
         try await share(in: tab)
       }
     }
 
     @Test func `so does the other button of a mouse`() async throws {
-      try await show("actions") { tab in
+      try await Tab.show("actions") { tab in
         try await tab.tap(row("Apples", in: tab), kind: "mouse", button: 2)
         try await share(in: tab)
       }
@@ -95,7 +86,7 @@ extension `The web display` {
     }
 
     @Test func `a slider follows the pointer`() async throws {
-      try await show("controls") { tab in
+      try await Tab.show("controls") { tab in
         let slider = try await tab.element("#screen [role=slider]")
         let frame = try await slider.frame()
         try await tab.drag(

@@ -2,6 +2,16 @@ import Foundation
 
 /// What an app shows in the page, found as assistive technology finds it: by role and name.
 extension Tab {
+  /// A screen of the app for tests, on a phone.
+  static func show(_ screen: String, _ body: (Tab) async throws -> Void) async throws {
+    try await AppProcess.run("BrowserTestApp", screen: screen) { app in
+      try await show(app, width: 390, height: 844) { tab in
+        try await tab.waitForRest()
+        try await body(tab)
+      }
+    }
+  }
+
   /// Opens the app's page and waits for its first frame.
   static func show(
     _ app: AppProcess,

@@ -1,5 +1,4 @@
 import Foundation
-import ImageDisplay
 import QuartzCore
 import SwiftUI
 import Testing
@@ -209,14 +208,7 @@ import WaxwingTestSupport
   private func compare(_ name: String) throws {
     show()
     try tap("Berlin")
-    let surface = try #require(harness.scene.surface)
-    surface.close()
-    let display = ImageDisplay()
-    surface.open(on: display)
-    harness.flush()
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Snapshots")
-    let mismatch = try ReferencePicture(named: name, in: folder)
-      .mismatch(with: display.pixels(of: surface), tolerance: 16, allowedPixels: 40)
+    let mismatch = try harness.mismatch(withSnapshot: name, beside: #filePath)
     if let mismatch { Issue.record(Comment(rawValue: mismatch)) }
   }
 

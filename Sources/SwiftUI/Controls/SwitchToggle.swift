@@ -1,4 +1,3 @@
-import QuartzCore
 import UIKit
 
 /// A label, and at the other end a switch.
@@ -15,55 +14,11 @@ struct SwitchToggle<Label: View>: View {
   }
 
   var body: some View {
-    SwitchLayout(isLabelHidden: isLabelHidden) {
+    ControlRow(isLabelHidden: isLabelHidden) {
       label.opacity(isLabelHidden ? 0 : 1)
       PlatformSwitch(isOn: isOn, tint: tint)
     }
-    .modifier(SwitchSemantics())
-  }
-}
-
-/// Puts the switch at the trailing end of all the room there is, and the label in what is left.
-private struct SwitchLayout: Layout {
-  let isLabelHidden: Bool
-  private let spacing: CGFloat = 8
-
-  private func parts(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (label: CGSize, toggle: CGSize) {
-    guard subviews.count == 2 else { return (.zero, .zero) }
-    let toggle = subviews[1].sizeThatFits(.unspecified)
-    guard !isLabelHidden else { return (.zero, toggle) }
-    let room = proposal.width.map { max($0 - toggle.width - spacing, 0) }
-    return (subviews[0].sizeThatFits(ProposedViewSize(width: room, height: proposal.height)), toggle)
-  }
-
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    let (label, toggle) = parts(proposal, subviews)
-    let content = toggle.width + (label.width > 0 ? label.width + spacing : 0)
-    let width = isLabelHidden ? content : max(proposal.width ?? content, content)
-    return CGSize(
-      width: width.isFinite ? width : content,
-      height: max(label.height, toggle.height)
-    )
-  }
-
-  func placeSubviews(
-    in bounds: CGRect,
-    proposal: ProposedViewSize,
-    subviews: Subviews,
-    cache: inout ()
-  ) {
-    guard subviews.count == 2 else { return }
-    let (label, toggle) = parts(ProposedViewSize(bounds.size), subviews)
-    subviews[0].place(
-      at: CGPoint(x: bounds.minX, y: bounds.midY),
-      anchor: .leading,
-      proposal: ProposedViewSize(label)
-    )
-    subviews[1].place(
-      at: CGPoint(x: bounds.maxX, y: bounds.midY),
-      anchor: .trailing,
-      proposal: ProposedViewSize(toggle)
-    )
+    .modifier(LabeledControlSemantics(roles: [.switch]))
   }
 }
 
@@ -72,7 +27,7 @@ private struct PlatformSwitch: UIViewRepresentable {
   @Binding var isOn: Bool
   var tint: Color?
 
-  func makeCoordinator() -> SwitchTarget { SwitchTarget() }
+  func makeCoordinator() -> ControlTarget<Bool> { ControlTarget() }
 
   func makeUIView(context: Context) -> UISwitch {
     let control = UISwitch()
@@ -103,30 +58,5 @@ private struct PlatformSwitch: UIViewRepresentable {
 
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UISwitch, context: Context) -> CGSize? {
     uiView.intrinsicContentSize
-  }
-}
-
-/// What the switch calls when the user has moved it.
-@MainActor private final class SwitchTarget {
-  var change: ((Bool) -> Void)?
-}
-
-/// Makes one element of the label and the switch: a switch named by the label.
-private struct SwitchSemantics {}
-
-extension SwitchSemantics: BoxModifier {
-  typealias Body = Never
-  func makeBox(_ context: UpdateContext) -> SwitchSemanticsBox { SwitchSemanticsBox(context) }
-  func update(_ box: SwitchSemanticsBox, _ context: UpdateContext) {}
-}
-
-@MainActor private final class SwitchSemanticsBox: WrapperBox {
-  override func makeSemantics() -> [SemanticsNode] {
-    var nodes = super.makeSemantics()
-    guard let index = nodes.firstIndex(where: { $0.role == .switch }) else { return nodes }
-    var element = nodes.remove(at: index)
-    element.label = nodes.joinedLabel ?? element.label
-    element.identifier = element.identifier ?? nodes.compactMap(\.identifier).first
-    return [element]
   }
 }

@@ -37,12 +37,12 @@ import UIKit
 }
 
 /// Gathers the items of a view builder's content.
-@MainActor final class ContentItemCollector {
+@MainActor final class ContentItemCollector: PartCollector {
   private(set) var items: [ContentItem] = []
   let context: UpdateContext
   private var isEnabled: Bool
   private var tag: AnyHashable?
-  private var dataID: AnyHashable?
+  var dataID: AnyHashable?
 
   init(_ context: UpdateContext) {
     self.context = context
@@ -58,10 +58,12 @@ import UIKit
   func collect<V: View>(_ view: V) {
     if let source = view as? any ContentItemSource {
       source.collectItems(self)
+    } else if let parts = view as? any ViewParts {
+      collectParts(of: parts)
     } else if V.Body.self != Never.self {
       collectBody(of: view)
     } else {
-      collectParts(of: view)
+      collectContainer(view)
     }
   }
 
@@ -77,19 +79,8 @@ import UIKit
   }
 
   /// A container: what is in it.
-  private func collectParts<V: View>(of view: V) {
-    let children = Mirror(reflecting: view).children
-    if String(describing: V.self).hasPrefix("Section<") {
-      var item = ContentItem(.section([]))
-      for child in children {
-        guard let part = child.value as? any View else { continue }
-        let inner = nested(part)
-        if child.label == "header" { item.title = Self.title(of: inner) }
-        if child.label == "content" { item.kind = .section(inner) }
-      }
-      return add(item)
-    }
-    for child in children {
+  private func collectContainer<V: View>(_ view: V) {
+    for child in Mirror(reflecting: view).children {
       if let part = child.value as? any View { collect(part) }
     }
   }
@@ -132,13 +123,6 @@ import UIKit
     self.tag = tag
     body()
     self.tag = outer
-  }
-
-  func withDataID(_ id: AnyHashable, _ body: () -> Void) {
-    let outer = dataID
-    dataID = id
-    body()
-    dataID = outer
   }
 
   func disabled(_ body: () -> Void) {

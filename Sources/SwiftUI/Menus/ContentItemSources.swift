@@ -113,40 +113,12 @@ extension Divider: ContentItemSource {
 
 // MARK: - Containers
 
-extension TupleView: ContentItemSource {
+extension Section: ContentItemSource where Parent: View, Content: View, Footer: View {
   func collectItems(_ collector: ContentItemCollector) {
-    if let single = value as? any View { return collector.collect(single) }
-    for child in Mirror(reflecting: value).children {
-      if let view = child.value as? any View { collector.collect(view) }
-    }
+    var item = ContentItem(.section(collector.nested(content)))
+    item.title = ContentItemCollector.title(of: collector.nested(header))
+    collector.add(item)
   }
-}
-
-extension ForEach: ContentItemSource where Content: View {
-  func collectItems(_ collector: ContentItemCollector) {
-    for element in data {
-      collector.withDataID(AnyHashable(idOf(element))) { collector.collect(content(element)) }
-    }
-  }
-}
-
-extension _ConditionalContent: ContentItemSource where TrueContent: View, FalseContent: View {
-  func collectItems(_ collector: ContentItemCollector) {
-    switch storage {
-    case .trueContent(let content): collector.collect(content)
-    case .falseContent(let content): collector.collect(content)
-    }
-  }
-}
-
-extension Optional: ContentItemSource where Wrapped: View {
-  func collectItems(_ collector: ContentItemCollector) {
-    if let self { collector.collect(self) }
-  }
-}
-
-extension Group: ContentItemSource where Content: View {
-  func collectItems(_ collector: ContentItemCollector) { collector.collect(content) }
 }
 
 extension AnyView: ContentItemSource {

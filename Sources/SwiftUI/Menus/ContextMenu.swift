@@ -66,19 +66,11 @@ private struct PlatformContextMenu: UIViewRepresentable {
 }
 
 /// Stands where the content is, and answers for it in the view that hosts it.
-final class ContextMenuAnchorView: UIView, UIContextMenuInteractionDelegate {
+final class ContextMenuAnchorView: AnchorView, UIContextMenuInteractionDelegate {
   var elements: [UIMenuElement] = []
   var preview: (() -> AnyView)?
   var isActive = true
   private var interaction: UIContextMenuInteraction?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    accessibilityElementsHidden = true
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()

@@ -31,11 +31,7 @@ private final class NavigationNode<Data, Root: View>: Node<NavigationStack<Data,
     coordinator.start(root: ListRow(node: self, source: source, dataID: nil))
     let context = context(inputs.transaction)
     let box = PlatformControllerBox(context, coordinator.controller)
-    box.customSize = { $0.replacingUnspecifiedDimensions() }
-    let outer = IgnoresSafeAreaBox(context)
-    outer.setEdges(.all, inputs.transaction)
-    outer.setContent(box)
-    (self.box, outerBox) = (box, outer)
+    (self.box, outerBox) = (box, .filling(with: box, context))
     refresh(inputs.transaction)
   }
 

@@ -87,17 +87,9 @@ struct AlertPresenter: UIViewRepresentable {
 }
 
 /// Stands where the view is that an alert belongs to, and presents it from there.
-final class AlertAnchorView: UIView {
+final class AlertAnchorView: AnchorView {
   private weak var shown: UIAlertController?
   private var token: DelayToken?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    accessibilityElementsHidden = true
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   var request: AlertRequest? {
     didSet { follow() }

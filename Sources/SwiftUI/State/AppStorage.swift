@@ -34,13 +34,7 @@ extension AppStorage: GraphProperty {
   package mutating func connect(_ slot: inout AnyObject?, to node: ViewNode) {
     let defaults = store ?? node.environment.defaultAppStorage ?? .standard
     let store = DefaultsStore.of(defaults)
-    if let kept = slot as? StoredLocation<Value>, kept.store === store, kept.key == key {
-      location = kept
-      return
-    }
-    let new = StoredLocation(store, key, form, initialValue)
-    slot = new
-    location = new
+    location = .kept(in: &slot, store, key, form, initialValue)
   }
 
   package func isSameInput(as new: AppStorage<Value>) -> Bool { key == new.key && store === new.store }

@@ -144,6 +144,20 @@ final class StoredLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     (self.store, self.key, self.form, self.initial) = (store, key, form, initial)
   }
 
+  /// The location that a property keeps in `slot`: another one only for another name or store.
+  static func kept(
+    in slot: inout AnyObject?,
+    _ store: any KeyedStore,
+    _ key: String,
+    _ form: StoredForm<Value>,
+    _ initial: Value
+  ) -> StoredLocation {
+    if let kept = slot as? StoredLocation, kept.store === store, kept.key == key { return kept }
+    let new = StoredLocation(store, key, form, initial)
+    slot = new
+    return new
+  }
+
   override func get() -> Value {
     onMainActor {
       store.readers(ofKey: key).noteRead()

@@ -26,13 +26,7 @@ extension SceneStorage: DynamicProperty {}
 extension SceneStorage: GraphProperty {
   package mutating func connect(_ slot: inout AnyObject?, to node: ViewNode) {
     let store = node.environment.sceneValues ?? .shared
-    if let kept = slot as? StoredLocation<Value>, kept.store === store, kept.key == key {
-      location = kept
-      return
-    }
-    let new = StoredLocation(store, key, form, initialValue)
-    slot = new
-    location = new
+    location = .kept(in: &slot, store, key, form, initialValue)
   }
 
   package func isSameInput(as new: SceneStorage<Value>) -> Bool { key == new.key }

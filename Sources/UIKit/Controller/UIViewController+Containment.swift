@@ -1,6 +1,16 @@
 // Child controllers.
 
 extension UIViewController {
+  /// The nearest controller of a class that this one is in.
+  func nearestAncestor<Container: UIViewController>() -> Container? {
+    var candidate = parent
+    while let controller = candidate {
+      if let container = controller as? Container { return container }
+      candidate = controller.parent
+    }
+    return nil
+  }
+
   package func adopt(_ child: UIViewController) {
     precondition(child !== self, "\(self) can't be its own child")
     guard child.parentStorage !== self else { return }

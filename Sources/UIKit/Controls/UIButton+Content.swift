@@ -282,13 +282,6 @@ extension UIButton {
     if !texts.isEmpty { return texts.joined(separator: ", ") }
     return parts.image.image?.source.symbol?.name
   }
-
-  var stateTraits: UIAccessibilityTraits {
-    var traits: UIAccessibilityTraits = .button
-    if isSelected { traits.insert(.selected) }
-    if !isEnabled { traits.insert(.notEnabled) }
-    return traits
-  }
 }
 
 extension CGRect {

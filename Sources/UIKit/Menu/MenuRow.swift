@@ -179,12 +179,7 @@
   }
 
   override var accessibilityTraits: UIAccessibilityTraits {
-    get {
-      var traits: UIAccessibilityTraits = .button
-      if markState == .on { traits.insert(.selected) }
-      if !isEnabled { traits.insert(.notEnabled) }
-      return traits
-    }
+    get { stateTraits(isSelected: markState == .on) }
     set { super.accessibilityTraits = newValue }
   }
 

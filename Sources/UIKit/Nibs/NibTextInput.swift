@@ -79,7 +79,7 @@ enum NibTextInput {
     "none": .none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters,
   ]
 
-  private static func configureTraits(of input: some UITextInputTraitsSettable, _ element: NibElement) {
+  private static func configureTraits(of input: some UITextInputTraits, _ element: NibElement) {
     guard let traits = element.child(key: "textInputTraits") else { return }
     if let value = traits["autocapitalizationType"].flatMap({ capitalizations[$0] }) {
       input.autocapitalizationType = value
@@ -105,22 +105,3 @@ enum NibTextInput {
     if let value = traits["textContentType"] { input.textContentType = UITextContentType(rawValue: value) }
   }
 }
-
-/// What has all the traits of text input, and is an object.
-@MainActor protocol UITextInputTraitsSettable: AnyObject {
-  var autocapitalizationType: UITextAutocapitalizationType { get set }
-  var autocorrectionType: UITextAutocorrectionType { get set }
-  var spellCheckingType: UITextSpellCheckingType { get set }
-  var smartQuotesType: UITextSmartQuotesType { get set }
-  var smartDashesType: UITextSmartDashesType { get set }
-  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-  var keyboardType: UIKeyboardType { get set }
-  var keyboardAppearance: UIKeyboardAppearance { get set }
-  var returnKeyType: UIReturnKeyType { get set }
-  var enablesReturnKeyAutomatically: Bool { get set }
-  var isSecureTextEntry: Bool { get set }
-  var textContentType: UITextContentType! { get set }
-}
-
-extension UITextField: UITextInputTraitsSettable {}
-extension UITextView: UITextInputTraitsSettable {}

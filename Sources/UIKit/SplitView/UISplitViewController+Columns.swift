@@ -179,12 +179,5 @@ extension UISplitViewController {
 
 extension UIViewController {
   /// The nearest split view controller that this one is in.
-  public var splitViewController: UISplitViewController? {
-    var candidate = parent
-    while let controller = candidate {
-      if let split = controller as? UISplitViewController { return split }
-      candidate = controller.parent
-    }
-    return nil
-  }
+  public var splitViewController: UISplitViewController? { nearestAncestor() }
 }

@@ -106,12 +106,7 @@
   }
 
   override var accessibilityTraits: UIAccessibilityTraits {
-    get {
-      var traits: UIAccessibilityTraits = .button
-      if isSelected { traits.insert(.selected) }
-      if !isEnabled { traits.insert(.notEnabled) }
-      return traits
-    }
+    get { stateTraits }
     set { super.accessibilityTraits = newValue }
   }
 

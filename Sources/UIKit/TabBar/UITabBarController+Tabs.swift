@@ -166,14 +166,7 @@ extension UITabBarController {
 
 extension UIViewController {
   /// The nearest tab bar controller that this one is in.
-  public var tabBarController: UITabBarController? {
-    var candidate = parent
-    while let controller = candidate {
-      if let tabs = controller as? UITabBarController { return tabs }
-      candidate = controller.parent
-    }
-    return nil
-  }
+  public var tabBarController: UITabBarController? { nearestAncestor() }
 
   /// What a tab bar controller's bar shows for this controller.
   public var tabBarItem: UITabBarItem! {

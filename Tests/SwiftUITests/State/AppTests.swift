@@ -45,7 +45,7 @@ private struct TallyRow: View {
 
 @MainActor @Suite(.serialized) struct `Apps` {
   /// A window of the app, as for a scene that connects.
-  private func connect(_ graph: AppGraph<CounterApp>) -> (harness: Harness, delegate: RootSceneDelegate) {
+  private func connect<A: App>(_ graph: AppGraph<A>) -> (harness: Harness, delegate: RootSceneDelegate) {
     RootViews.windows = graph.windows
     RootViews.phase = graph.phase
     let harness = Harness()
@@ -125,19 +125,9 @@ private struct TallyRow: View {
         WindowGroup("Second") { Text(verbatim: "second") }
       }
     }
-    let graph = AppGraph(Two())
-    RootViews.windows = graph.windows
-    RootViews.phase = graph.phase
-    let harness = Harness()
-    let delegate = RootSceneDelegate()
-    delegate.scene(
-      harness.scene,
-      willConnectTo: harness.scene.session,
-      options: UIScene.ConnectionOptions()
-    )
-    harness.flush()
-    #expect(labels(delegate) == ["3"])
-    tap("3", (harness, delegate))
-    #expect(labels(delegate) == ["4"])
+    let screen = connect(AppGraph(Two()))
+    #expect(labels(screen.delegate) == ["3"])
+    tap("3", screen)
+    #expect(labels(screen.delegate) == ["4"])
   }
 }

@@ -9,7 +9,8 @@ import WaxwingTestSupport
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     view.contentView.addSubview(label)
     view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
-    Harness(safeArea: .zero).show(view)
+    let harness = Harness(safeArea: .zero)
+    harness.show(view)
     #expect(view.subviews.last === view.contentView)
     #expect(view.contentView.frame == view.bounds && view.subviews.first?.frame == view.bounds)
     let color = view.subviews.first?.backgroundColor

@@ -9,7 +9,7 @@ import UIKit
   var tag: AnyHashable?
 }
 
-/// A view that is several tabs, or that says something of the one it is.
+/// A view that says something of the tab that it is, or knows its tabs by itself.
 @MainActor protocol TabSource {
   func collectTabs(_ collector: TabCollector)
 }
@@ -20,10 +20,10 @@ import UIKit
 }
 
 /// Gathers the tabs of a tab view's content.
-@MainActor final class TabCollector {
+@MainActor final class TabCollector: PartCollector {
   private(set) var tabs: [TabDescription] = []
   let context: UpdateContext
-  private var dataID: AnyHashable?
+  var dataID: AnyHashable?
 
   init(_ context: UpdateContext) {
     self.context = context
@@ -38,6 +38,8 @@ import UIKit
   func collect<V: View>(_ view: V) {
     if let source = view as? any TabSource {
       source.collectTabs(self)
+    } else if let parts = view as? any ViewParts {
+      collectParts(of: parts)
     } else {
       add(view, [])
     }
@@ -64,53 +66,6 @@ import UIKit
     tab.tag = tab.tag ?? dataID
     tabs.append(tab)
   }
-
-  func withDataID(_ id: AnyHashable, _ body: () -> Void) {
-    let outer = dataID
-    dataID = id
-    body()
-    dataID = outer
-  }
-}
-
-extension TupleView: TabSource {
-  func collectTabs(_ collector: TabCollector) {
-    if let single = value as? any View { return collector.collect(single) }
-    for child in Mirror(reflecting: value).children {
-      if let view = child.value as? any View { collector.collect(view) }
-    }
-  }
-}
-
-extension ForEach: TabSource where Content: View {
-  func collectTabs(_ collector: TabCollector) {
-    for element in data {
-      collector.withDataID(AnyHashable(idOf(element))) { collector.collect(content(element)) }
-    }
-  }
-}
-
-extension Group: TabSource where Content: View {
-  func collectTabs(_ collector: TabCollector) { collector.collect(content) }
-}
-
-extension Optional: TabSource where Wrapped: View {
-  func collectTabs(_ collector: TabCollector) {
-    if let self { collector.collect(self) }
-  }
-}
-
-extension _ConditionalContent: TabSource where TrueContent: View, FalseContent: View {
-  func collectTabs(_ collector: TabCollector) {
-    switch storage {
-    case .trueContent(let content): collector.collect(content)
-    case .falseContent(let content): collector.collect(content)
-    }
-  }
-}
-
-extension EmptyView: TabSource {
-  func collectTabs(_ collector: TabCollector) {}
 }
 
 extension ModifiedContent: TabSource where Content: View, Modifier: ViewModifier {

@@ -49,6 +49,15 @@ extension IgnoresSafeAreaModifier: BoxModifier {
     setNeedsPlacement(transaction)
   }
 
+  /// A box that gives a view or a controller of UIKit's all the room there is, also under the bars.
+  static func filling(with box: PlatformViewBox, _ context: UpdateContext) -> IgnoresSafeAreaBox {
+    box.customSize = { $0.replacingUnspecifiedDimensions() }
+    let outer = IgnoresSafeAreaBox(context)
+    outer.setEdges(.all, context.transaction)
+    outer.setContent(box)
+    return outer
+  }
+
   override var dependsOnPosition: Bool { true }
 
   override func placeChildren(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {

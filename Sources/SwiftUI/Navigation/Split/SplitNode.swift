@@ -32,11 +32,7 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>:
     coordinator.onMode = { [weak self] in self?.writeVisibility($0) }
     let context = context(inputs.transaction)
     let box = PlatformControllerBox(context, coordinator.controller)
-    box.customSize = { $0.replacingUnspecifiedDimensions() }
-    let outer = IgnoresSafeAreaBox(context)
-    outer.setEdges(.all, inputs.transaction)
-    outer.setContent(box)
-    (self.box, outerBox) = (box, outer)
+    (self.box, outerBox) = (box, .filling(with: box, context))
     refresh(inputs.transaction)
   }
 

@@ -2,14 +2,7 @@
 
 extension UIViewController {
   /// The nearest navigation controller that this one is in.
-  public var navigationController: UINavigationController? {
-    var candidate = parent
-    while let controller = candidate {
-      if let navigation = controller as? UINavigationController { return navigation }
-      candidate = controller.parent
-    }
-    return nil
-  }
+  public var navigationController: UINavigationController? { nearestAncestor() }
 
   /// What the navigation bar shows while this controller is on top; made when it is first asked for.
   package var navigationItemOfController: UINavigationItem {
