@@ -36,6 +36,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> [Target
 let floor0: [Target] = [
   .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
   .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+  .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
   .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
   .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
   .systemLibrary(
@@ -58,7 +59,8 @@ let floor1: [Target] = [
   module("Combine", []),
   module("CoreGraphics", ["CCairo", "CGtk4", "CPng", "CRsvg"]),
   module("OrderedDifference", []),
-  module("SoupServing", ["CSoup"]),
+  module("EventLoop", ["CGLib"]),
+  module("SoupServing", ["EventLoop", "CSoup"]),
   module("ConstraintSolver", []),
 ]
 
@@ -75,19 +77,21 @@ let floor4: [Target] = [
   .target(
     name: "WebDisplay",
     dependencies: [
-      "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "SoupServing", "CSoup", "CHarfBuzz",
+      "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "EventLoop", "CSoup", "CHarfBuzz",
     ],
     // In the program itself, so that it shows them wherever it is run from.
     resources: [.embedInCode("Client")],
     swiftSettings: strict
   ),
+  module("WindowDisplay", ["QuartzCore", "CoreGraphics", "EventLoop", "CGtk4"]),
 ]
 
 let floor5: [Target] = [
   module(
     "UIKit",
     [
-      "Macros", "WebDisplay", "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics", "ConstraintSolver",
+      "Macros", "WebDisplay", "WindowDisplay", "ImageDisplay", "QuartzCore", "TextLayout", "CoreGraphics",
+      "ConstraintSolver",
       "OrderedDifference", "CRuntime",
     ]
   )
@@ -103,6 +107,8 @@ let floor6: [Target] = [
 let floor7: [Target] = [
   // For tests only, and in no product: windows on no display, fingers, a clock turned by hand.
   module("WaxwingTestSupport", ["ImageDisplay", "UIKit", "QuartzCore", "CoreGraphics"]),
+  // For tests only too: programs that are started, waited for and ended.
+  module("ProgramTesting", []),
   module("XCUIAutomation", ["SwiftUI", "UIKit", "ImageDisplay", "QuartzCore", "CoreGraphics"]),
   module("_Testing_CoreGraphics", ["CoreGraphics"]),
   module("_Testing_UIKit", ["UIKit"]),
@@ -215,10 +221,25 @@ let browser: [Target] =
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "BrowserTestApp", "Claims", "Todo", "ImageDisplay", "CoreGraphics", "_Testing_CoreGraphics",
+        "BrowserTestApp", "Claims", "Todo", "ProgramTesting", "ImageDisplay", "CoreGraphics",
+        "_Testing_CoreGraphics",
       ],
       swiftSettings: strict
     ),
+  ] : []
+
+// The window display on an X server without a screen: whole programs, real input.
+let windows: [Target] =
+  chosenTests?.contains("WindowDisplay") ?? true
+  ? [
+    .testTarget(
+      name: "WindowDisplayTests",
+      dependencies: [
+        "WindowDisplay", "Todo", "TimeZones", "ProgramTesting", "ImageDisplay", "QuartzCore", "CoreGraphics",
+        "_Testing_CoreGraphics",
+      ],
+      swiftSettings: strict
+    )
   ] : []
 
 let package = Package(
@@ -261,4 +282,5 @@ let package = Package(
     + controls
     + headlines
     + listScreens
+    + windows
 )

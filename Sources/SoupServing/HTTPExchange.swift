@@ -1,4 +1,5 @@
 internal import CSoup
+internal import EventLoop
 import Foundation
 
 /// One request whose answer is being made: the message waits until it is there, or its client has gone.
@@ -6,11 +7,11 @@ import Foundation
 /// Sendable: touched on the server's thread only.
 final class HTTPExchange: @unchecked Sendable {
   private let message: UncheckedPointer
-  private weak var thread: ServerThread?
+  private weak var thread: EventThread?
   private var hasGone = false
 
   /// Called on the server's thread, while libsoup waits for what to do with the message.
-  init(_ message: OpaquePointer, on thread: ServerThread) {
+  init(_ message: OpaquePointer, on thread: EventThread) {
     self.message = UncheckedPointer(message)
     self.thread = thread
     g_object_ref(UnsafeMutableRawPointer(message))

@@ -1,4 +1,5 @@
 internal import CSoup
+internal import EventLoop
 import Foundation
 internal import Synchronization
 
@@ -12,13 +13,13 @@ package final class HTTPServer: Sendable {
   }
 
   package let port: Int
-  private let thread: ServerThread
+  private let thread: EventThread
   private let listener: Listener
   private let isStopped = Mutex(false)
 
   /// Listens at once; port 0 is any that is free.
   package init(port: Int = 0, handler: @escaping Handler) throws {
-    let thread = ServerThread(name: "HTTP server")
+    let thread = EventThread(name: "HTTP server")
     let listener = Listener(thread: thread, handler: handler)
     switch thread.performAndWait({ listener.listen(port: port) }) {
     case .success(let port): self.port = port
@@ -48,11 +49,11 @@ package final class HTTPServer: Sendable {
 ///
 /// Sendable in name only, so that the thread can be handed it: all of it is used on that thread.
 private final class Listener: @unchecked Sendable {
-  private let thread: ServerThread
+  private let thread: EventThread
   private let handler: HTTPServer.Handler
   private var server: UnsafeMutablePointer<SoupServer>?
 
-  init(thread: ServerThread, handler: @escaping HTTPServer.Handler) {
+  init(thread: EventThread, handler: @escaping HTTPServer.Handler) {
     self.thread = thread
     self.handler = handler
   }

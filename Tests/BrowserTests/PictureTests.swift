@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ImageDisplay
+import ProgramTesting
 import Testing
 
 extension `The web display` {
@@ -195,7 +196,7 @@ private struct ImageRun {
     )
     defer { try? FileManager.default.removeItem(at: file) }
     let process = try await ChildProcess(
-      AppProcess.path(of: program),
+      ChildProcess.path(of: program),
       ["--display", "image", "--size", "\(Int(size.width))x\(Int(size.height))", "--scale", "1"]
         + (isDark ? ["--dark"] : []) + options + ["--tree=json", "--snapshot", file.path],
       environment: screen.map { ["BROWSER_TEST_SCREEN": $0] } ?? [:]

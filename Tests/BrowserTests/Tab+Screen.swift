@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 
 /// What an app shows in the page, found as assistive technology finds it: by role and name.
 extension Tab {

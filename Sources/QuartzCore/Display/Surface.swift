@@ -22,6 +22,8 @@ package final class Surface {
   package var eventHandler: (@MainActor (DisplayEvent) -> Void)?
   /// Asked for the semantics tree when someone wants it.
   package var semanticsProvider: (@MainActor () -> SemanticsNode)?
+  /// Asked where text is edited, by displays that compose text.
+  package var textInputProvider: (@MainActor () -> TextInputFocus?)?
   /// Whether commits carry the semantics tree: set by displays that show it, while someone reads it.
   package var wantsSemantics = false { didSet { if wantsSemantics, !oldValue { changed() } } }
   /// Whether the display plays animations that it is told of.
@@ -76,6 +78,8 @@ package final class Surface {
   package func send(_ event: DisplayEvent) { eventHandler?(event) }
 
   package func semantics() -> SemanticsNode? { semanticsProvider?() }
+
+  package func textInput() -> TextInputFocus? { textInputProvider?() }
 
   /// What is seen comes first: the semantics tree goes along with the next frame, not with this commit.
   package func postponeSemantics() {

@@ -9,8 +9,9 @@ final class FrameScheduler {
     RunLoop.main.perform(inModes: [.default, .common]) { MainActor.assumeIsolated { body() } }
   }
 
-  func scheduleFrame(_ body: @escaping @MainActor @Sendable () -> Void) {
-    schedule(at: max(CACurrentMediaTime(), lastFrame + MediaClock.frameInterval), body)
+  /// Calls `body` so long after the last frame.
+  func scheduleFrame(_ interval: CFTimeInterval, _ body: @escaping @MainActor @Sendable () -> Void) {
+    schedule(at: max(CACurrentMediaTime(), lastFrame + interval), body)
   }
 
   func schedule(at time: CFTimeInterval, _ body: @escaping @MainActor @Sendable () -> Void) {
@@ -30,6 +31,12 @@ final class FrameScheduler {
   private func fired() {
     timer = nil
     deadline = .infinity
+    lastFrame = CACurrentMediaTime()
+  }
+
+  /// A frame has come by another way than the timer.
+  func frameCame() {
+    cancel()
     lastFrame = CACurrentMediaTime()
   }
 

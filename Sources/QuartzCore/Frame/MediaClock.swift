@@ -15,6 +15,9 @@ package enum MediaClock {
   /// The rate of frames while something moves.
   package static let frameInterval: CFTimeInterval = 1.0 / 60
 
+  /// How long a frame is waited for that a display's own clock was asked for.
+  package static let longestFrame: CFTimeInterval = 0.1
+
   /// Set while a moment to come is tried out.
   nonisolated(unsafe) static var rehearsedTime: CFTimeInterval?
 

@@ -21,6 +21,8 @@ package final class UpdateCycle {
   private(set) var nextFrame: [@MainActor () -> Void] = []
   private var delays: [DelayToken] = []
   private var delaysMade = 0
+  /// What says when a frame is due, where a display has a clock for that.
+  package weak var frameSource: (any FrameSource)?
 
   private struct WeakToken { weak var token: PassToken? }
 
@@ -135,12 +137,23 @@ package final class UpdateCycle {
   private func scheduleFrames() {
     guard !MediaClock.isManual else { return }
     if wantsFrames {
-      scheduler.scheduleFrame { [weak self] in self?.frame() }
+      // Windows that nobody sees have no clock that ticks: the timer goes on beside it.
+      let isAsked = frameSource?.askForFrame() ?? false
+      scheduler.scheduleFrame(isAsked ? MediaClock.longestFrame : MediaClock.frameInterval) { [weak self] in
+        self?.frame()
+      }
     } else if let deadline = [nextDelay?.deadline, LayerTree.nextNotice].compactMap({ $0 }).min() {
       scheduler.schedule(at: deadline) { [weak self] in self?.frame() }
     } else {
       scheduler.cancel()
     }
+  }
+
+  /// The frame source's clock has ticked.
+  package func frameIsDue() {
+    guard !MediaClock.isManual, wantsFrames else { return }
+    scheduler.frameCame()
+    frame()
   }
 
   /// One frame at the clock's present time: what was waiting for it, display links, animations, passes.

@@ -58,7 +58,7 @@ package enum AppLauncher {
     switch display {
     case .image: try runWithoutDisplay(options, makeDelegate)
     case .web: try WebLaunch.run(options, makeDelegate)
-    case .window: throw LaunchError(.usage, "This build has no window display.")
+    case .window: try WindowLaunch.run(options, makeDelegate)
     }
   }
 

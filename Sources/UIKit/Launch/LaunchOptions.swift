@@ -15,6 +15,8 @@ package struct LaunchOptions: Equatable, Sendable {
   package var snapshot: URL?
   package var tree: Tree?
   package var wantsHelp = false
+  /// Whether there is a desktop that could show a window.
+  package var hasDesktop = false
   /// Of the web display's server; nil: this machine only, and a port that is free.
   package var host: String?
   package var port: Int?
@@ -31,7 +33,7 @@ package struct LaunchOptions: Equatable, Sendable {
   /// Where the app is shown: as asked, or as suits what is asked.
   package var chosenDisplay: DisplayKind {
     get throws {
-      guard let display else { return isScripted ? .image : .web }
+      guard let display else { return isScripted ? .image : hasDesktop ? .window : .web }
       guard display == .image || !isScripted else {
         throw LaunchError(
           .usage,
@@ -61,7 +63,7 @@ package struct LaunchOptions: Equatable, Sendable {
       --help                prints this
     --tap, --type, --scroll and --wait may be repeated; they are done in the order given, each once the screen has
     come to rest. They, --snapshot and --tree are for --display image, which is what they mean where no --display is
-    given; otherwise the app is shown in a browser. WAXWING_DISPLAY, WAXWING_SIZE and so on in the environment mean the same.
+    given; otherwise the app is shown in a window of the desktop, or where there is none, in a browser. WAXWING_DISPLAY, WAXWING_SIZE and so on in the environment mean the same.
     """
 }
 
@@ -76,9 +78,6 @@ package enum LaunchStep: Equatable, Sendable {
 /// The kinds of display that there may be.
 package enum DisplayKind: String, CaseIterable, Sendable {
   case image, web, window
-
-  /// Those that this build has, the preferred one first.
-  package static let available: [DisplayKind] = [.web, .image]
 }
 
 /// Why an app cannot do what it was asked, for the person who asked.

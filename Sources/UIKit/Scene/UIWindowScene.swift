@@ -69,6 +69,7 @@ extension UIWindowScene {
     let surface = Surface(rootLayer: root, size: size, scale: environment.scale, isDark: environment.isDark)
     surface.eventHandler = { [weak self] in self?.handle($0) }
     surface.semanticsProvider = { [weak self] in self?.makeSemantics() ?? .emptyWindow }
+    surface.textInputProvider = { [weak self] in self?.keyWindow?.textInputFocus }
     self.surface = surface
     titleDidChange()
     if let display { surface.open(on: display) }

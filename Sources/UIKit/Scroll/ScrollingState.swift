@@ -10,6 +10,8 @@ package struct ScrollingState {
   /// The offset as the finger alone would have it, when the drag began.
   package var dragStart = CGPoint.zero
   package var lockedAxis: UIAxis = .both
+  /// What drags the content when it is not a finger.
+  package var touchpad: TouchpadDrag?
   package var horizontal: ScrollDynamics?
   package var vertical: ScrollDynamics?
   package var animation: ScrollAnimation?

@@ -42,7 +42,11 @@ extension UIScrollView {
 
   // MARK: The drag
 
-  private func beginDrag() {
+  private var dragTranslation: CGPoint {
+    scrolling.touchpad?.translation ?? panGestureRecognizer.translation(in: self)
+  }
+
+  func beginDrag() {
     stopAnimation()
     scrolling.isDragging = true
     scrolling.lockedAxis = lockAxis
@@ -61,15 +65,15 @@ extension UIScrollView {
     if canScrollHorizontally { axes.insert(.horizontal) }
     if canScrollVertically { axes.insert(.vertical) }
     guard isDirectionalLockEnabled, axes == .both else { return axes }
-    let velocity = panGestureRecognizer.velocity(in: self)
+    let velocity = scrolling.touchpad?.velocity ?? panGestureRecognizer.velocity(in: self)
     if abs(velocity.x) > 2 * abs(velocity.y) { return .horizontal }
     if abs(velocity.y) > 2 * abs(velocity.x) { return .vertical }
     return axes
   }
 
-  private func drag() {
+  func drag() {
     guard isDragging else { return }
-    let translation = panGestureRecognizer.translation(in: self)
+    let translation = dragTranslation
     var offset = contentOffset
     if scrolling.lockedAxis.contains(.horizontal) {
       offset.x = held(
@@ -120,10 +124,10 @@ extension UIScrollView {
   package func rebaseDrag() {
     guard isDragging else { return }
     scrolling.dragStart.y =
-      pulled(contentOffset.y, verticalRange, bounds.height) + panGestureRecognizer.translation(in: self).y
+      pulled(contentOffset.y, verticalRange, bounds.height) + dragTranslation.y
   }
 
-  private func endDrag(velocity: CGPoint) {
+  func endDrag(velocity: CGPoint) {
     guard isDragging else { return }
     scrolling.isDragging = false
     scrolling.isTracking = false

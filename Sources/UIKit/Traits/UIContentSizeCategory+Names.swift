@@ -7,6 +7,11 @@ extension UIContentSizeCategory {
     self = category
   }
 
+  /// The shortest of them; nil for a category without a size.
+  package var shortName: String? {
+    Self.shortNames.filter { $0.value == self }.keys.min { $0.count < $1.count }?.uppercased()
+  }
+
   private static let shortNames: [String: UIContentSizeCategory] = [
     "xs": .extraSmall, "extrasmall": .extraSmall,
     "s": .small, "small": .small,

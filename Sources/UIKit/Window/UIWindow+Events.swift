@@ -75,11 +75,31 @@ extension UIWindow {
 
   private func injectScroll(_ scroll: DisplayEvent.Scroll) {
     let location = CGPoint(x: scroll.location.x - frame.minX, y: scroll.location.y - frame.minY)
+    switch scroll.phase {
+    case .step, .momentum, .momentumEnded:
+      _ = scrollViews(at: location).first { $0.takesWheel(scroll) }
+    case .began:
+      touchpadScrollView = nil
+    case .changed:
+      let travel = CGPoint(x: -scroll.delta.dx, y: -scroll.delta.dy)
+      let scrollView = touchpadScrollView ?? scrollViews(at: location).first { $0.mayDrag(along: travel) }
+      touchpadScrollView = scrollView
+      scrollView?.touchpadMoved(by: travel, at: scroll.time)
+    case .ended:
+      touchpadScrollView?.touchpadEnded(at: scroll.time)
+      touchpadScrollView = nil
+    }
+  }
+
+  /// Those that can scroll below a point, the innermost first.
+  private func scrollViews(at location: CGPoint) -> [UIScrollView] {
+    var found: [UIScrollView] = []
     var view = hitTest(location, with: nil)
     while let current = view {
-      if let scrollView = current as? UIScrollView, scrollView.takesWheel(scroll) { return }
+      if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled { found.append(scrollView) }
       view = current.superview
     }
+    return found
   }
 
   private func injectScrolled(_ scrolled: DisplayEvent.Scrolled) {

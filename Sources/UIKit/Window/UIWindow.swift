@@ -30,6 +30,8 @@ open class UIWindow: UIView {
   package weak var hoveredView: UIView?
   /// What a display that scrolls by itself has scrolled last.
   package weak var lastScrolled: UIScrollView?
+  /// What two fingers on a touchpad are dragging.
+  package weak var touchpadScrollView: UIScrollView?
 
   public init(windowScene: UIWindowScene) {
     super.init(frame: CGRect(origin: .zero, size: windowScene.size))

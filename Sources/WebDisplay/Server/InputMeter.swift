@@ -1,5 +1,5 @@
 internal import CSoup
-internal import SoupServing
+internal import EventLoop
 
 /// Watches how much comes in on a connection that is no message yet.
 ///
@@ -7,7 +7,7 @@ internal import SoupServing
 ///
 /// Sendable in name only, so that the thread can be handed it: all of it is used on that thread.
 final class InputMeter: @unchecked Sendable {
-  private let thread: ServerThread
+  private let thread: EventThread
   private let socket: UnsafeMutablePointer<GSocket>
   private let limit: UInt64
   private let onExcess: () -> Void
@@ -17,7 +17,7 @@ final class InputMeter: @unchecked Sendable {
   /// Calls `onExcess` once when more than `limit` bytes have been read since the last message.
   init?(
     _ connection: OpaquePointer,
-    on thread: ServerThread,
+    on thread: EventThread,
     limit: UInt64,
     onExcess: @escaping () -> Void
   ) {

@@ -1,7 +1,7 @@
 internal import CSoup
 import Foundation
 internal import QuartzCore
-internal import SoupServing
+internal import EventLoop
 
 /// What the server's thread holds: libsoup's server, and the connections that are open.
 ///
@@ -11,7 +11,7 @@ final class Site: @unchecked Sendable {
   let policy: OriginPolicy
   let resources: WebResources
   private let inbox: SocketInbox
-  private let thread: ServerThread
+  private let thread: EventThread
   private var server: UnsafeMutablePointer<SoupServer>?
   private var peers: [OpaquePointer: SocketPeer] = [:]
   private var onQuiet: (() -> Void)?
@@ -21,7 +21,7 @@ final class Site: @unchecked Sendable {
     policy: OriginPolicy,
     resources: WebResources,
     inbox: SocketInbox,
-    thread: ServerThread
+    thread: EventThread
   ) {
     (self.token, self.policy, self.resources) = (token, policy, resources)
     (self.inbox, self.thread) = (inbox, thread)

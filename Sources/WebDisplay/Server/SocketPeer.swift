@@ -1,7 +1,7 @@
 internal import CSoup
 import Foundation
 internal import QuartzCore
-internal import SoupServing
+internal import EventLoop
 
 /// The server's end of a connection: what comes in is counted and bounded here, before the app hears of it.
 ///
@@ -13,7 +13,7 @@ final class SocketPeer {
 
   let socket: WebSocket
   private let connection: OpaquePointer
-  private let thread: ServerThread
+  private let thread: EventThread
   private let inbox: SocketInbox
   private let onClose: () -> Void
   // Five fingers at 120 Hz, and as much again.
@@ -25,7 +25,7 @@ final class SocketPeer {
   init(
     _ connection: OpaquePointer,
     tab: String,
-    on thread: ServerThread,
+    on thread: EventThread,
     inbox: SocketInbox,
     onClose: @escaping () -> Void
   ) {

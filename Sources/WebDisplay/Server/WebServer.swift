@@ -1,7 +1,7 @@
 internal import CSoup
 import Foundation
 internal import QuartzCore
-internal import SoupServing
+internal import EventLoop
 
 /// An HTTP server for one app: gives out the page, its pictures and fonts, and opens the page's connections.
 ///
@@ -25,7 +25,7 @@ final class WebServer: Sendable {
   let token: AccessToken
   let port: Int
   private let configuration: Configuration
-  private let thread: ServerThread
+  private let thread: EventThread
   private let site: Site
 
   /// Starts to listen.
@@ -36,7 +36,7 @@ final class WebServer: Sendable {
   ) throws(StartError) {
     self.configuration = configuration
     token = configuration.token
-    let thread = ServerThread(name: "WebDisplay")
+    let thread = EventThread(name: "WebDisplay")
     let site = Site(
       token: configuration.token,
       policy: OriginPolicy(host: configuration.host, machineName: ProcessInfo.processInfo.hostName),

@@ -1,6 +1,6 @@
 internal import CSoup
 import Foundation
-internal import SoupServing
+internal import EventLoop
 
 /// One open connection of a page; may be used from any thread.
 package final class WebSocket: Sendable, Hashable {
@@ -38,11 +38,11 @@ package final class WebSocket: Sendable, Hashable {
   }
 
   let tab: String
-  private let thread: ServerThread
+  private let thread: EventThread
   private let connection: UncheckedPointer
 
   /// Takes a reference of its own to the connection.
-  init(_ connection: OpaquePointer, tab: String, on thread: ServerThread) {
+  init(_ connection: OpaquePointer, tab: String, on thread: EventThread) {
     self.tab = tab
     self.thread = thread
     self.connection = UncheckedPointer(connection)

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 
 /// An app of this package, shown by its own web server.
 struct AppProcess: Sendable {
@@ -20,7 +21,7 @@ struct AppProcess: Sendable {
     variables["BROWSER_TEST_SCREEN"] = screen
     // Port 0 is any that is free.
     let arguments = ["--display", "web", "--port", "\(port ?? 0)"] + options
-    process = try await ChildProcess(Self.path(of: program), arguments, environment: variables)
+    process = try await ChildProcess(ChildProcess.path(of: program), arguments, environment: variables)
     let process = process
     address = try await eventually("\(program) prints its address", within: .seconds(60)) {
       let output = process.output
@@ -44,11 +45,6 @@ struct AppProcess: Sendable {
     return try await body(app)
   }
 
-  static func path(of program: String) -> String {
-    URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: program).path
-  }
-
   var port: Int { address.port ?? 80 }
   var token: String { address.pathComponents.last { $0 != "/" } ?? "" }
   var origin: String { "http://\(address.host() ?? ""):\(port)" }
@@ -61,11 +57,4 @@ struct AppProcess: Sendable {
     else { throw ProgramEnded(program: "\(process.processID)", output: status) }
     return kilobytes * 1024
   }
-}
-
-/// A program ended before it did what was asked.
-struct ProgramEnded: Error, CustomStringConvertible {
-  let program: String
-  let output: String
-  var description: String { "\(program) ended. It said:\n\(output)" }
 }

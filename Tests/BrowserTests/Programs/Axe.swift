@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 
 /// The accessibility audit of axe-core, which a package of PyPI carries; `Scripts/fetch-axe` gets it.
 enum Axe {

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 
 /// One tab of the browser.
 ///

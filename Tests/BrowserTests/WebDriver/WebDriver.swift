@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 
 /// A session of the W3C WebDriver protocol, spoken over HTTP to a `chromedriver` of its own.
 final class WebDriver: Sendable {

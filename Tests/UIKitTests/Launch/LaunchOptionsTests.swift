@@ -77,10 +77,19 @@ import UIKit
     #expect(message([], ["WAXWING_SCALE": "big"])?.contains("WAXWING_SCALE") == true)
   }
 
-  @Test func `a display that this build lacks is refused by name`() {
-    #expect(message(["--display", "window"])?.contains("This build has no window display") == true)
-    #expect(message(["--display", "window"])?.contains("web, image") == true)
+  @Test func `a display that there is not is refused, with those that there are`() {
     #expect(message(["--display", "mirror"])?.contains("mirror") == true)
+    #expect(message(["--display", "mirror"])?.contains("image, web, window") == true)
+  }
+
+  @Test func `an app is shown in a window where there is a desktop, and in a browser elsewhere`() throws {
+    #expect(try LaunchOptions(arguments: []).chosenDisplay == .web)
+    #expect(try LaunchOptions(arguments: [], environment: ["DISPLAY": ""]).chosenDisplay == .web)
+    #expect(try LaunchOptions(arguments: [], environment: ["DISPLAY": ":0"]).chosenDisplay == .window)
+    let wayland = ["WAYLAND_DISPLAY": "wayland-0"]
+    #expect(try LaunchOptions(arguments: [], environment: wayland).chosenDisplay == .window)
+    #expect(try LaunchOptions(arguments: ["--display", "web"], environment: wayland).chosenDisplay == .web)
+    #expect(try LaunchOptions(arguments: ["--tree"], environment: wayland).chosenDisplay == .image)
   }
 
   @Test func `the server's place is given by host and port`() throws {

@@ -1,20 +1,27 @@
-internal import CSoup
+internal import CGLib
 import Foundation
 internal import Synchronization
 
-/// The thread that a server lives on, with a GLib main context of its own: nothing of libsoup is touched elsewhere.
+/// The thread that a server or a toolkit lives on, with a GLib main context: nothing of its library is touched elsewhere.
 ///
-/// Connections may outlive the thread, so it keeps the context for as long as anybody can ask for something.
+/// What is connected to it may outlive the thread, so it keeps the context for as long as anybody can ask for something.
 ///
 /// Sendable: the context takes work from any thread.
-package final class ServerThread: @unchecked Sendable {
+package final class EventThread: @unchecked Sendable {
+  package enum Context: Sendable {
+    /// A context that nobody else knows.
+    case own
+    /// The one that libraries use which don't ask for another; one thread of a process at most.
+    case shared
+  }
+
   package let context: OpaquePointer
   private let loop: OpaquePointer
   private let hasEnded = Flag()
   private let isDone = DispatchSemaphore(value: 0)
 
-  package init(name: String) {
-    context = g_main_context_new()
+  package init(name: String, context kind: Context = .own) {
+    context = kind == .own ? g_main_context_new() : g_main_context_ref(g_main_context_default())
     loop = g_main_loop_new(context, gboolean(0))
     let (context, loop) = (UncheckedPointer(context), UncheckedPointer(loop))
     let thread = Thread { [hasEnded, isDone] in
@@ -76,7 +83,7 @@ package final class ServerThread: @unchecked Sendable {
     }
     isDone.wait()
     guard let result = answer.value.withLock({ $0 }) else {
-      preconditionFailure("The server's thread gave no answer.")
+      preconditionFailure("The thread gave no answer.")
     }
     return result
   }

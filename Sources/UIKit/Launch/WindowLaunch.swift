@@ -1,0 +1,76 @@
+import WindowDisplay
+
+/// Runs an app in windows of the desktop, until the last is closed or it is asked to end.
+@MainActor
+enum WindowLaunch {
+  static func run(_ options: LaunchOptions, _ makeDelegate: () -> any UIApplicationDelegate) throws {
+    let app = UIApplication.shared
+    app.changeEnvironment {
+      $0.adopt(options)
+      $0.safeAreaInsets = .zero
+    }
+    let display = try makeDisplay(options, for: app)
+    let window = display.makeWindow()
+    app.display = window
+    display.lastWindowWasClosed = { end(app, display) }
+    // Before the app runs code of its own: an end that is asked for meanwhile is a clean one too.
+    let signals = EndSignals { end(app, display) }
+    let delegate = makeDelegate()
+    app.launchAwaitingScenes(delegate: delegate, sceneDelegate: AppLauncher.sceneDelegate(beside: delegate))
+    display.connectScene(to: window)
+    let clipboard = ClipboardBridge(display)
+    withExtendedLifetime((signals, delegate, clipboard)) {
+      while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    }
+  }
+
+  private static func makeDisplay(_ options: LaunchOptions, for app: UIApplication) throws -> WindowDisplay {
+    var window = WindowDisplay.Options()
+    window.size = options.size
+    if options.isDark { window.isDark = true }
+    if options.textSize != .large { window.textSize = options.textSize.shortName }
+    do {
+      return try WindowDisplay(window, host: app)
+    } catch {
+      throw LaunchError(.failed, error.description)
+    }
+  }
+
+  private static func end(_ app: UIApplication, _ display: WindowDisplay) {
+    app.enterBackground()
+    app.terminate()
+    display.stop()
+    fflush(nil)
+    exit(0)
+  }
+}
+
+/// Keeps the app's pasteboard and the desktop's clipboard the same.
+@MainActor
+private final class ClipboardBridge {
+  private let display: WindowDisplay
+  private var observation: (any NSObjectProtocol)?
+  private var isAdopting = false
+
+  init(_ display: WindowDisplay) {
+    self.display = display
+    display.clipboardDidChange = { [weak self] text in self?.adopt(text) }
+    observation = NotificationCenter.default.addObserver(
+      forName: UIPasteboard.changedNotification,
+      object: UIPasteboard.general,
+      queue: nil
+    ) { [weak self] _ in MainActor.assumeIsolated { self?.offer() } }
+  }
+
+  private func adopt(_ text: String) {
+    guard text != UIPasteboard.general.string else { return }
+    isAdopting = true
+    UIPasteboard.general.string = text
+    isAdopting = false
+  }
+
+  private func offer() {
+    guard !isAdopting, let text = UIPasteboard.general.string else { return }
+    display.offer(text)
+  }
+}
