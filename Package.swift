@@ -284,7 +284,8 @@ let browser: [Target] =
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "BrowserTestApp", "Claims", "Todo", "ImageDisplay", "CoreGraphics", "_Testing_CoreGraphics",
+        "BrowserTestApp", "Claims", "TimeZones", "Todo", "ImageDisplay", "CoreGraphics",
+        "_Testing_CoreGraphics",
       ],
       swiftSettings: strict
     ),
