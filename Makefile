@@ -30,10 +30,10 @@ test: packages lint
 	swift test $(FLOORS) --disable-xctest --no-parallel
 
 lint:
-	swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Benchmarks
+	swift format lint --strict --parallel --recursive Package.swift Sources Plugins Tests Examples Benchmarks
 
 format:
-	swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks
+	swift format --in-place --parallel --recursive Package.swift Sources Plugins Tests Examples Benchmarks
 
 packages:
 	@Scripts/install-packages

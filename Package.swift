@@ -1,6 +1,7 @@
 // swift-tools-version: 6.2
 
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 // The house, floor by floor: a target names only targets above its own line in this file, so an
@@ -33,6 +34,71 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> [Target
   ]
 }
 
+// The toolchain's own SwiftSyntax, which `waxwing` reads sources with: it stands beside the library that this manifest
+// itself is run with.
+let hostModules: String? = {
+  let libraries = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  let own = "/pm/ManifestAPI/libPackageDescription.so"
+  for line in libraries.split(separator: "\n") where line.hasSuffix(own) {
+    guard let start = line.firstIndex(of: "/") else { continue }
+    let host = line[start...].dropLast(own.count) + "/host"
+    if FileManager.default.fileExists(atPath: host + "/SwiftParser.swiftmodule") { return String(host) }
+  }
+  print("This toolchain has no SwiftSyntax, so that the waxwing command is left out.")
+  return nil
+}()
+
+// Unsafe only in that they name a folder: that of the toolchain which is at work.
+let readingSwift: [SwiftSetting] = strict + [.unsafeFlags(hostModules.map { ["-I", $0] } ?? [])]
+let linkingSyntax: [LinkerSetting] = [
+  .unsafeFlags(hostModules.map { ["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0] } ?? []),
+  .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
+]
+
+// The command: on no floor of the house, since it runs beside apps and never in one.
+let command: [Target] =
+  hostModules == nil
+  ? []
+  : [
+    .target(name: "SourceAdapter", swiftSettings: readingSwift, linkerSettings: linkingSyntax),
+    .target(name: "XcodeProject", swiftSettings: strict),
+    .target(
+      name: "ProjectBuild",
+      dependencies: ["SourceAdapter", "XcodeProject"],
+      swiftSettings: readingSwift
+    ),
+    .executableTarget(
+      name: "waxwing",
+      dependencies: ["ProjectBuild", "SourceAdapter"],
+      swiftSettings: readingSwift
+    ),
+    .plugin(name: "AdaptSources", capability: .buildTool(), dependencies: ["waxwing"]),
+  ]
+
+let commandProducts: [Product] =
+  hostModules == nil
+  ? []
+  : [
+    .executable(name: "waxwing", targets: ["waxwing"]),
+    .plugin(name: "AdaptSources", targets: ["AdaptSources"]),
+  ]
+
+let commandTests: [Target] =
+  hostModules == nil
+  ? []
+  : ["SourceAdapter", "XcodeProject", "ProjectBuild"].filter { chosenTests?.contains($0) ?? true }.map {
+    name in
+    .testTarget(name: "\(name)Tests", dependencies: [.target(name: name)], swiftSettings: readingSwift)
+  }
+    + (chosenTests?.contains("Command") ?? true
+      ? [
+        .testTarget(
+          name: "CommandTests",
+          dependencies: ["waxwing", "XCUIAutomation", "os", "UniformTypeIdentifiers", "_Testing_UIKit"],
+          swiftSettings: strict
+        )
+      ] : [])
+
 let floor0: [Target] = [
   .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
   .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
@@ -60,6 +126,9 @@ let floor1: [Target] = [
   module("CoreGraphics", ["CCairo", "CGtk4", "CPng", "CRsvg"]),
   module("OrderedDifference", []),
   module("EventLoop", ["CGLib"]),
+  // Logging, and types of data: small modules of Apple's that iOS sources import.
+  module("os", []),
+  module("UniformTypeIdentifiers", []),
   module("SoupServing", ["EventLoop", "CSoup"]),
   module("ConstraintSolver", []),
 ]
@@ -221,7 +290,7 @@ let browser: [Target] =
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "BrowserTestApp", "Claims", "Todo", "ProgramTesting", "ImageDisplay", "CoreGraphics",
+        "BrowserTestApp", "Claims", "TimeZones", "Todo", "ProgramTesting", "ImageDisplay", "CoreGraphics",
         "_Testing_CoreGraphics",
       ],
       swiftSettings: strict
@@ -251,13 +320,15 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "SwiftUI", targets: ["SwiftUI", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
+    .library(name: "os", targets: ["os"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .executable(name: "Todo", targets: ["Todo"]),
     .executable(name: "Claims", targets: ["Claims"]),
     .executable(name: "TimeZones", targets: ["TimeZones"]),
     .executable(name: "Headlines", targets: ["Headlines"]),
     .executable(name: "HeadlinesService", targets: ["HeadlinesService"]),
-  ],
-  targets: floor0 + floor1 + floor2 + floor3 + floor4 + floor5 + floor6 + floor7 + floor8
+  ] + commandProducts,
+  targets: command + floor0 + floor1 + floor2 + floor3 + floor4 + floor5 + floor6 + floor7 + floor8
     + tests(of: "Combine")
     + tests(of: "MacroExpansion")
     + tests(of: "CoreGraphics")
@@ -283,4 +354,5 @@ let package = Package(
     + headlines
     + listScreens
     + windows
+    + commandTests
 )

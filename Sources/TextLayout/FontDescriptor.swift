@@ -48,5 +48,8 @@ extension FontDescriptor {
 
   package var capHeight: CGFloat { 0.7046 * size }
 
+  /// Between letters, in points.
+  package var tracking: CGFloat { family == .system ? Tracking.interTracking(at: size) : 0 }
+
   package var xHeight: CGFloat { 0.5264 * size }
 }

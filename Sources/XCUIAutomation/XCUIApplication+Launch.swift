@@ -25,6 +25,27 @@ extension XCUIApplication {
     self.init(makingDelegate: { Content.makeDelegate() })
   }
 
+  /// The application that the tool which runs the tests has built for them.
+  ///
+  /// - Precondition: the tests are run by a tool that names the application, such as `waxwing test`.
+  public convenience init() {
+    let name = ProcessInfo.processInfo.environment["WAXWING_APP"] ?? ""
+    let words = name.split(separator: ".").map(String.init)
+    if let delegate = NSClassFromString(name) as? (UIResponder & UIApplicationDelegate).Type {
+      self.init(delegate: delegate)
+    } else if words.count == 2,
+      // A type's mangled name: the module, the type, and that it is a structure.
+      let app = _typeByName(words.map { "\($0.utf8.count)\($0)" }.joined() + "V") as? any App.Type
+    {
+      self.init(makingDelegate: { app.makeDelegate() })
+    } else {
+      preconditionFailure(
+        "XCUIApplication() needs a tool that names the application under test, such as `waxwing test`. "
+          + "Elsewhere write XCUIApplication(delegate: AppDelegate.self) or XCUIApplication(app: MyApp.self)."
+      )
+    }
+  }
+
   private convenience init(makingDelegate makeDelegate: @escaping @MainActor () -> any UIApplicationDelegate)
   {
     self.init(surface: { XCUIApplication.shownScene?.surface })

@@ -94,13 +94,13 @@ struct BuiltModules {
   let compilerArguments: [String]
 
   private static let swiftModules = [
-    "Combine", "CoreGraphics", "OrderedDifference", "ConstraintSolver", "SoupServing", "TextLayout",
+    "Combine", "CoreGraphics", "OrderedDifference", "ConstraintSolver", "EventLoop", "TextLayout",
     "QuartzCore",
-    "ImageDisplay", "WebDisplay", "UIKit", "SwiftUI", "XCUIAutomation",
+    "ImageDisplay", "WebDisplay", "WindowDisplay", "UIKit", "SwiftUI", "XCUIAutomation",
   ]
   private static let runtimeModules = ["CRuntime", "CLayerRuntime"]
   private static let systemModules = [
-    "CCairo", "CFontconfig", "CGtk4", "CHarfBuzz", "CPango", "CPng", "CRsvg", "CSoup",
+    "CCairo", "CFontconfig", "CGLib", "CGtk4", "CHarfBuzz", "CPango", "CPng", "CRsvg", "CSoup",
   ]
 
   init() throws {

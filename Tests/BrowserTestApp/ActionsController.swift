@@ -24,6 +24,19 @@ final class ActionsController: UIViewController, UICollectionViewDelegate {
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     list.delegate = self
     list.accessibilityIdentifier = "rows"
+    let refreshing = UIRefreshControl()
+    refreshing.addAction(
+      UIAction { [said, weak refreshing] _ in
+        said.text = "Refreshing"
+        Task {
+          try? await Task.sleep(for: .seconds(1))
+          refreshing?.endRefreshing()
+          said.text = "Refreshed"
+        }
+      },
+      for: .valueChanged
+    )
+    list.refreshControl = refreshing
     view.addSubview(list)
     said.text = "Nothing done"
     view.addSubview(said)

@@ -32,7 +32,8 @@ final class ControlsController: UIViewController {
       field, secret, slider, stepper, segments, toggle, progress,
       button("Alert") { [weak self] in self?.presentAlert() },
       button("Sheet") { [weak self] in self?.presentSheet() },
-      button("Announce") { UIAccessibility.post(notification: .announcement, argument: "Saved") }, said,
+      button("Announce") { UIAccessibility.post(notification: .announcement, argument: "Saved") },
+      button("Half Sheet") { [weak self] in self?.presentHalfSheet() }, said,
     ])
     stack.axis = .vertical
     stack.spacing = 16
@@ -66,6 +67,22 @@ final class ControlsController: UIViewController {
   }
 
   func closeSheet() { dismiss(animated: true) }
+
+  /// A sheet that leaves the screen behind it to the person.
+  private func presentHalfSheet() {
+    let sheet = UIViewController()
+    sheet.view.backgroundColor = .secondarySystemBackground
+    sheet.sheetPresentationController?.detents = [.custom { _ in 200 }, .large()]
+    sheet.sheetPresentationController?.largestUndimmedDetentIdentifier =
+      sheet.sheetPresentationController?.detents.first?.identifier
+    let label = UILabel(frame: CGRect(x: 20, y: 20, width: 300, height: 30))
+    label.text = "In half a sheet"
+    sheet.view.addSubview(label)
+    let close = button("Close") { [weak self] in self?.dismiss(animated: true) }
+    close.frame = CGRect(x: 20, y: 60, width: 120, height: 44)
+    sheet.view.addSubview(close)
+    present(sheet, animated: true)
+  }
 
   private func presentSheet() {
     let sheet = UIViewController()

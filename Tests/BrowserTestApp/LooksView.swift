@@ -56,6 +56,11 @@ struct LooksView: View {
         RoundedRectangle(cornerRadius: 14, style: .continuous).fill(.teal).frame(width: 70, height: 50)
         RoundedRectangle(cornerRadius: 10).strokeBorder(.indigo, lineWidth: 3).frame(width: 70, height: 36)
       }
+      // What hangs below the line is seen, and stands where the app has it.
+      TextField("", text: .constant("Typed: gypsy jpg")).font(.title3).textFieldStyle(.roundedBorder).padding(
+        .horizontal
+      )
+      TextField("Any query", text: .constant("")).textFieldStyle(.roundedBorder).padding(.horizontal)
     }
   }
 

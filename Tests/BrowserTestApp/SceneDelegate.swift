@@ -25,6 +25,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     case "controls": ControlsController()
     case "actions": ActionsController()
     case "motion": UIHostingController(rootView: MotionView())
+    case "hover": UIHostingController(rootView: HoverView())
     case "looks": UIHostingController(rootView: LooksView())
     case "texts": UIHostingController(rootView: TextsView())
     default: TitlesController(model: model)

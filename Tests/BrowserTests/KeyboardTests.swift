@@ -74,6 +74,7 @@ extension `The web display` {
           until: Self.isInside,
           alert.json
         )
+        #expect(try await tab.activeElement().style("outline-style") == "solid")
         for _ in 0..<5 { try await tab.press(Key.tab) }
         try await tab.wait(
           for: "the focus stays in the alert",
@@ -99,6 +100,8 @@ extension `The web display` {
           until: Self.isInside,
           sheet.json
         )
+        // A mouse opened it: no ring around what has the focus.
+        #expect(try await tab.activeElement().style("outline-style") == "none")
         try await tab.waitForRest()
         let done = try await tab.button("Done")
         try await tab.run("arguments[0].focus()", done.json)

@@ -8,7 +8,10 @@ extension `The web display` {
       try await AppProcess.run("BrowserTestApp", screen: "motion") { app in
         guard let blank = URL(string: "about:blank") else { return }
         try await Tab.with(blank, width: 390, height: 844) { tab in
-          try await tab.debugging("Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.counter)])
+          try await tab.debugging(
+            "Page.addScriptToEvaluateOnNewDocument",
+            ["source": .string(MotionCounter.script)]
+          )
           try await tab.go(to: app.address)
           try await tab.waitForApp()
           try await tab.waitForRest()
@@ -62,18 +65,6 @@ extension `The web display` {
       }
     }
 
-    /// The sizes of the messages that come, and the length of what moves.
-    private static let counter = """
-      window.frames = [];
-      window.WebSocket = class extends WebSocket {
-        constructor(...parameters) {
-          super(...parameters);
-          this.addEventListener("message", ({ data }) => { window.frames.push(data.byteLength ?? data.length); });
-        }
-      };
-      window.longest = () => Math.max(0, ...document.getAnimations().map((a) => a.effect.getTiming().duration));
-      """
-
     /// Where the red square is in each frame that the browser draws.
     private static let watch = """
       const isSquare = (e) => getComputedStyle(e).backgroundColor === "rgb(255, 59, 48)" && e.offsetWidth === 40;
@@ -87,4 +78,36 @@ extension `The web display` {
       look();
       """
   }
+}
+
+/// Counts what comes, and looks at what moves.
+enum MotionCounter {
+  /// The sizes of the messages that come, and the length of what moves.
+  static let script = """
+    window.frames = [];
+    window.WebSocket = class extends WebSocket {
+      constructor(...parameters) {
+        super(...parameters);
+        this.addEventListener("message", ({ data }) => { window.frames.push(data.byteLength ?? data.length); });
+      }
+    };
+    window.longest = () => Math.max(0, ...document.getAnimations().map((a) => a.effect.getTiming().duration));
+    """
+
+  static let isEndless = """
+    document.getAnimations().some((a) => a.effect.getTiming().iterations === Infinity
+      && a.effect.getTiming().duration === 1000)
+    """
+
+  /// How wide what pulses is, over one second and a bit.
+  static let widths = """
+    const pulse = document.getAnimations().find((a) => a.effect.getTiming().duration === 1000).effect.target;
+    const widths = [];
+    for (let look = 0; look < 12; look += 1) {
+      await new Promise((done) => setTimeout(done, 100));
+      const shown = [pulse, ...pulse.querySelectorAll("*")].map((e) => e.getBoundingClientRect().width);
+      widths.push(Math.max(...shown));
+    }
+    return widths;
+    """
 }

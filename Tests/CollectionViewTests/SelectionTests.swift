@@ -334,11 +334,13 @@ import WaxwingTestSupport
 
   @Test func `a custom view goes where its placement says`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
-    _ = make([
+    let (cell, screen) = make([
       .customView(configuration: .init(customView: view, placement: .trailing(), maintainsFixedSize: true))
     ])
-    #expect(view.superview is UICollectionViewListCell)
-    #expect(view.frame == CGRect(x: 344, y: 12, width: 30, height: 20))
+    withExtendedLifetime(screen) {
+      #expect(view.superview === cell)
+      #expect(view.frame == CGRect(x: 344, y: 12, width: 30, height: 20))
+    }
   }
 
   @Test func `a label is text at the trailing side`() throws {

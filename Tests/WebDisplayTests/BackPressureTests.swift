@@ -102,7 +102,7 @@ import Testing
     #expect(report?["t"] as? String == "report")
     let causes = try #require(report?["causes"] as? [String])
     #expect(causes.count <= InspectorReport.spotLimit)
-    #expect(causes.last == "step 5000")
+    #expect(causes.last == "step 1000")
     page.send(#"{"t":"reported"}"#)
     app.display.stop()
     #expect(await page.nextObject()?["t"] as? String == "bye")

@@ -79,12 +79,15 @@ extension LayerRehearsal.Way {
 
   /// The way as an animation that displays can play, with `interval` seconds from one state to the next.
   ///
-  /// The layer itself is in the last state. Nil if a part of the way is nothing that moves, or nothing that displays
+  /// The layer itself is in the last state. What repeats does so for ever, and begins anew at a time. Nil if a part of the way is nothing that moves, or nothing that displays
   /// have elements for.
-  package func animation(interval: CFTimeInterval) -> CAAnimationGroup? {
+  package func animation(
+    interval: CFTimeInterval,
+    repeatingFrom start: CFTimeInterval? = nil
+  ) -> CAAnimationGroup? {
     guard let last = states.last, !layer.isInMask else { return nil }
     // What rests at the end need not be told.
-    let rest = (states.lastIndex { $0 != last } ?? 0) + 1
+    let rest = start == nil ? (states.lastIndex { $0 != last } ?? 0) + 1 : states.count - 1
     let moving = states[0...min(rest, states.count - 1)]
     var copies = moving.map { _ in last }
     let duration = interval * Double(moving.count - 1)
@@ -102,6 +105,11 @@ extension LayerRehearsal.Way {
     let group = CAAnimationGroup()
     group.animations = members
     group.duration = duration
+    if let start {
+      group.repeatCount = .infinity
+      let isAhead = start > CACurrentMediaTime()
+      group.beginTime = layer.localTime(isAhead ? start - duration : start)
+    }
     // Its members have paces of their own.
     group.timingFunction = CAMediaTimingFunction(name: .linear)
     return group

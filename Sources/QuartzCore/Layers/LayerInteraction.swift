@@ -8,6 +8,8 @@ package enum LayerInteraction: Sendable, Equatable {
   case scroll(ScrollRegion)
   /// The layer stands where a field with text is.
   case textInput(TextInputRegion)
+  /// What is touched beside the sublayers is what is behind.
+  case passThrough
 
   /// What of a scrolling layer a display must know to scroll it by itself.
   package struct ScrollRegion: Sendable, Equatable {
@@ -39,6 +41,8 @@ package enum LayerInteraction: Sendable, Equatable {
     /// Whether a person may scroll it.
     package var isEnabled: Bool
     package var showsIndicators: Bool
+    /// Whether pulling it down beyond its beginning means something.
+    package var refreshes: Bool
 
     package init(
       contentSize: CGSize,
@@ -47,11 +51,12 @@ package enum LayerInteraction: Sendable, Equatable {
       isPaging: Bool = false,
       bounces: Bool = true,
       isEnabled: Bool = true,
-      showsIndicators: Bool = true
+      showsIndicators: Bool = true,
+      refreshes: Bool = false
     ) {
       (self.contentSize, self.insets, self.axes) = (contentSize, insets, axes)
       (self.isPaging, self.bounces) = (isPaging, bounces)
-      (self.isEnabled, self.showsIndicators) = (isEnabled, showsIndicators)
+      (self.isEnabled, self.showsIndicators, self.refreshes) = (isEnabled, showsIndicators, refreshes)
     }
   }
 

@@ -20,13 +20,17 @@ package struct AnimatedVector<Value: VectorArithmetic> {
     var completions: [AnimationCompletion]
     var covered: Value = .zero
 
-    /// Nothing further off than this is foreseen.
-    private static var limit: TimeInterval { 12 }
-
     func course(from time: TimeInterval) -> MotionCourse? {
-      guard (animation.base as? any ForeseeableAnimation)?.isForeseeable == true,
-        let end = first(from: time, where: { moved, _ in moved == nil })
-      else { return nil }
+      guard animation.isForeseeable else { return nil }
+      if let cycle = animation.cycle(of: distance, context) {
+        let begin = start + cycle.start
+        if begin - time > MediaClock.frameInterval { return MotionCourse(end: begin, resume: begin) }
+        let turns = ((time - begin) / cycle.length - 1e-6).rounded(.up)
+        return MotionCourse(MotionCycle(start: begin + turns * cycle.length, length: cycle.length))
+      }
+      guard let end = first(from: time, where: { moved, _ in moved == nil }) else {
+        return MotionCourse(upTo: time + MotionCourse.limit)
+      }
       var course = MotionCourse(end: end)
       if completions.contains(where: { $0.criteria == .logicallyComplete }),
         let notice = first(
@@ -54,7 +58,7 @@ package struct AnimatedVector<Value: VectorArithmetic> {
       while !isReached(after: low + step) {
         low += step
         step *= 2
-        guard low - begin < Self.limit else { return nil }
+        guard low - begin < MotionCourse.limit else { return nil }
       }
       var high = low + step
       while high - low > 0.000_2 {
@@ -149,7 +153,7 @@ package struct AnimatedVector<Value: VectorArithmetic> {
 
   /// When all that runs has arrived, and when someone is to be told before that.
   ///
-  /// Nil if that cannot be foreseen, or is far off.
+  /// Nil if that cannot be foreseen.
   package func course(from time: TimeInterval) -> MotionCourse? {
     MotionCourse.joined(running.map { $0.course(from: time) })
   }

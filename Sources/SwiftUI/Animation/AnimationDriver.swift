@@ -27,25 +27,6 @@ extension AnimationClient {
   package func notice(at time: CFTimeInterval) {}
 }
 
-/// When a motion that can be foreseen ends, and when someone is to be told before that.
-package struct MotionCourse {
-  package var end: CFTimeInterval
-  package var notices: [CFTimeInterval] = []
-
-  /// The course of several motions at once; nil if one of them cannot be foreseen.
-  package static func joined(_ courses: [MotionCourse?]) -> MotionCourse? {
-    var result: MotionCourse?
-    for course in courses {
-      guard let course else { return nil }
-      result = MotionCourse(
-        end: max(result?.end ?? course.end, course.end),
-        notices: (result?.notices ?? []) + course.notices
-      )
-    }
-    return result
-  }
-}
-
 /// All SwiftUI animations.
 @MainActor package final class AnimationDriver {
   package static let shared = AnimationDriver()
@@ -102,13 +83,22 @@ package struct MotionCourse {
   /// Tells displays that play animations what is to come.
   private func handOver() {
     let time = CACurrentMediaTime()
-    let fresh = order.compactMap { entries[$0] }.filter(\.isFresh)
+    let all = order.compactMap { entries[$0] }
+    for entry in all where entry.hasLostItsLayers { entry.isFresh = true }
+    let fresh = all.filter(\.isFresh)
     guard !fresh.isEmpty else { return }
     for entry in fresh { entry.prepare(at: time) }
     let playable = order.compactMap { entries[$0] }.filter { $0.course != nil }
     for scene in RehearsedScene.scenes(of: playable) where scene.entries.contains(where: \.isFresh) {
-      let isPlayed = scene.play(from: time)
-      for entry in scene.entries where isPlayed { follow(entry) }
+      guard let course = scene.play(from: time) else { continue }
+      for entry in scene.entries { follow(entry, in: course) }
+    }
+    for entry in fresh where entry.isLed {
+      entry.delays.append(
+        UpdateCycle.main.after(AnimationEntry.shortWhile) { [weak self, weak entry] in
+          if let self, let entry, entries[ObjectIdentifier(entry.client)] === entry { add(entry.client) }
+        }
+      )
     }
     // Those whose layers are on no display yet have another chance.
     for entry in fresh where entry.client.animatedLayer.map({ $0.containingSurface != nil }) ?? true {
@@ -117,11 +107,12 @@ package struct MotionCourse {
     schedule()
   }
 
-  /// Comes back when there is something to be told, and at the end.
-  private func follow(_ entry: AnimationEntry) {
-    guard let course = entry.course else { return }
+  /// Comes back when there is something to be told, and at the end; never to what goes on for ever.
+  private func follow(_ entry: AnimationEntry, in scene: MotionCourse) {
+    guard let course = entry.course, scene.cycle == nil else { return }
+    let end = course.isOver ? course.end : scene.resume ?? scene.end
     let now = CACurrentMediaTime()
-    for notice in course.notices where notice < course.end {
+    for notice in course.notices where notice < end {
       entry.delays.append(
         UpdateCycle.main.after(notice - now) { [weak entry] in
           entry?.client.notice(at: CACurrentMediaTime())
@@ -129,9 +120,12 @@ package struct MotionCourse {
       )
     }
     entry.delays.append(
-      UpdateCycle.main.after(course.end - now) { [weak self, weak entry] in
+      UpdateCycle.main.after(end - now) { [weak self, weak entry] in
         guard let self, let entry, entries[ObjectIdentifier(entry.client)] === entry else { return }
-        if entry.client.animate(at: CACurrentMediaTime()) { add(entry.client) } else { remove(entry.client) }
+        guard entry.client.animate(at: CACurrentMediaTime()) else { return remove(entry.client) }
+        // It goes on, though nothing may have changed just now.
+        add(entry.client)
+        UpdateCycle.main.setNeedsUpdate()
       }
     )
   }

@@ -6,10 +6,30 @@ import Foundation
 /// An animation that is the same however often, and in whatever order, it is asked about times.
 protocol ForeseeableAnimation {
   var isForeseeable: Bool { get }
+
+  /// From when on it does the same over and over for ever, and how long each time takes; nil if it ends.
+  func cycle<V: VectorArithmetic>(
+    of value: V,
+    _ context: AnimationContext<V>
+  ) -> (start: TimeInterval, length: TimeInterval)?
+}
+
+extension ForeseeableAnimation {
+  func cycle<V: VectorArithmetic>(
+    of value: V,
+    _ context: AnimationContext<V>
+  ) -> (start: TimeInterval, length: TimeInterval)? { nil }
 }
 
 extension Animation {
-  fileprivate var isForeseeable: Bool { (base as? any ForeseeableAnimation)?.isForeseeable == true }
+  var isForeseeable: Bool { (base as? any ForeseeableAnimation)?.isForeseeable == true }
+
+  func cycle<V: VectorArithmetic>(
+    of value: V,
+    _ context: AnimationContext<V>
+  ) -> (start: TimeInterval, length: TimeInterval)? {
+    (base as? any ForeseeableAnimation)?.cycle(of: value, context)
+  }
 }
 
 /// A motion along a unit curve in a fixed time.
@@ -92,6 +112,13 @@ struct DelayedAnimation: CustomAnimation, ForeseeableAnimation {
   let base: Animation
   let delay: TimeInterval
 
+  func cycle<V: VectorArithmetic>(
+    of value: V,
+    _ context: AnimationContext<V>
+  ) -> (start: TimeInterval, length: TimeInterval)? {
+    base.cycle(of: value, context).map { ($0.start + delay, $0.length) }
+  }
+
   func animate<V: VectorArithmetic>(
     value: V,
     time: TimeInterval,
@@ -111,6 +138,14 @@ struct SpeedAnimation: CustomAnimation, ForeseeableAnimation {
   var isForeseeable: Bool { base.isForeseeable }
   let base: Animation
   let speed: Double
+
+  func cycle<V: VectorArithmetic>(
+    of value: V,
+    _ context: AnimationContext<V>
+  ) -> (start: TimeInterval, length: TimeInterval)? {
+    guard speed > 0 else { return nil }
+    return base.cycle(of: value, context).map { ($0.start / speed, $0.length / speed) }
+  }
 
   func animate<V: VectorArithmetic>(
     value: V,
@@ -136,11 +171,32 @@ struct SpeedAnimation: CustomAnimation, ForeseeableAnimation {
 
 /// A motion done over and over; every second time backwards if it autoreverses.
 struct RepeatAnimation: CustomAnimation, ForeseeableAnimation {
-  var isForeseeable: Bool { count != nil && base.isForeseeable }
+  var isForeseeable: Bool { base.isForeseeable }
   let base: Animation
   /// `nil` repeats for ever.
   let count: Int?
   let autoreverses: Bool
+
+  /// No single run is looked at for longer than this.
+  private static var longestRun: TimeInterval { 100 }
+
+  func cycle<V: VectorArithmetic>(
+    of value: V,
+    _ context: AnimationContext<V>
+  ) -> (start: TimeInterval, length: TimeInterval)? {
+    guard count == nil, base.isForeseeable else { return nil }
+    var end = 0.05
+    while true {
+      var inner = context
+      if base.animate(value: value, time: end, context: &inner) == nil { break }
+      end *= 2
+      guard end < Self.longestRun else { return nil }
+    }
+    guard let length = baseDuration(from: end, value: value, context: context), length > 0.001 else {
+      return nil
+    }
+    return (0, autoreverses ? 2 * length : length)
+  }
 
   private struct CycleKey<V: VectorArithmetic>: AnimationStateKey {
     static var defaultValue: (index: Int, start: TimeInterval) { (0, 0) }

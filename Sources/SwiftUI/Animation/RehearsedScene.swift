@@ -32,12 +32,16 @@ import QuartzCore
     return scenes
   }
 
-  /// Has the display play what is to come; returns false if it cannot, and the clients go on frame by frame.
-  func play(from time: CFTimeInterval) -> Bool {
-    let end = entries.compactMap { $0.course?.end }.max() ?? time
-    let count = min(max(Int((end - time) * Self.momentsPerSecond), 12), 240)
-    let interval = (end - time) / Double(count)
-    let times = (0...count).map { time + Double($0) * interval }
+  /// Has the display play what is to come, and says what that is; nil if it cannot, and the clients go on frame by
+  /// frame.
+  func play(from time: CFTimeInterval) -> MotionCourse? {
+    let course = MotionCourse.joined(entries.map(\.course)) ?? MotionCourse(end: time)
+    let begin = course.cycle?.start ?? time
+    let count = min(max(Int((course.end - begin) * Self.momentsPerSecond), 12), 240)
+    let interval = (course.end - begin) / Double(count)
+    var times = (0...count).map { begin + Double($0) * interval }
+    // The last of a cycle, not the first of the next.
+    if course.cycle != nil { times[count] -= 0.000_1 }
     let clients = entries.map(\.client)
     let known = layers.values.sorted { $0.id < $1.id }
     let ways = LayerRehearsal.ways(of: known, at: times) { time in
@@ -45,7 +49,9 @@ import QuartzCore
     }
     var animations: [(CALayer, CAAnimation)] = []
     for way in ways ?? [] {
-      guard let animation = way.animation(interval: interval) else { break }
+      guard let animation = way.animation(interval: interval, repeatingFrom: course.cycle?.start) else {
+        break
+      }
       animations.append((way.layer, animation))
     }
     guard let ways, animations.count == ways.count else {
@@ -53,10 +59,10 @@ import QuartzCore
         entry.takeBack()
         _ = entry.client.animate(at: time)
       }
-      return false
+      return nil
     }
     for entry in entries { entry.played(by: animations.map(\.0), at: time) }
     for (layer, animation) in animations { layer.add(animation, forKey: Self.key) }
-    return true
+    return course
   }
 }

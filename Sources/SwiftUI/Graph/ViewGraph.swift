@@ -47,6 +47,7 @@ import UIKit
   package let preferences = PreferenceUpdates()
   let positionObservers = PositionObservers()
   let departures = Departures()
+  private(set) lazy var hover = HoverTracker(self)
 
   /// The host's rectangle, and what of it is free of bars.
   package private(set) var bounds = CGRect.zero

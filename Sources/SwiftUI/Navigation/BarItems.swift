@@ -40,7 +40,9 @@ import UIKit
   }
 
   private func makeItem(_ row: ListRow) -> UIBarButtonItem {
-    let view = _UIHostingView(rootView: RowContent(row: row), parent: row.node)
+    // What stands in bars has one size, whatever the text size is.
+    let content = RowContent(row: row).dynamicTypeSize(.large)
+    let view = _UIHostingView(rootView: content, parent: row.node)
     view.respectsSafeArea = false
     view.hasIntrinsicSize = true
     view.frame = CGRect(origin: .zero, size: view.intrinsicContentSize)

@@ -52,13 +52,11 @@ import UIKit
   package var animatedLayer: CALayer? { layer }
 
   package func course(from time: CFTimeInterval) -> MotionCourse? {
-    MotionCourse.joined(
-      [
-        outline.isAnimating ? outline.course(from: time) : MotionCourse(end: time),
-        paint?.isAnimating == true ? paint?.course(from: time) : MotionCourse(end: time),
-        stroke?.isAnimating == true ? stroke?.course(from: time) : MotionCourse(end: time),
-      ]
-    )
+    var courses: [MotionCourse?] = []
+    if outline.isAnimating { courses.append(outline.course(from: time)) }
+    if let paint, paint.isAnimating { courses.append(paint.course(from: time)) }
+    if let stroke, stroke.isAnimating { courses.append(stroke.course(from: time)) }
+    return MotionCourse.joined(courses)
   }
 
   package func notice(at time: CFTimeInterval) {

@@ -20,6 +20,8 @@ extension UIApplication {
   }
 
   func finishLaunching(_ delegate: any UIApplicationDelegate, _ options: [LaunchOptionsKey: Any]?) {
+    let window = AppManifest.main.mainStoryboard.flatMap { makeWindow(of: $0, for: delegate) }
+    defer { window?.showUnlessReplaced() }
     _ = delegate.application(self, willFinishLaunchingWithOptions: options)
     _ = delegate.application(self, didFinishLaunchingWithOptions: options)
     post(Self.didFinishLaunchingNotification)

@@ -47,11 +47,14 @@ extension UIApplication: SceneHost {
         ?? UISceneConfiguration(name: nil, sessionRole: scene.session.role)
     }
     let configuration = scene.session.configuration
+    AppManifest.main.complete(configuration)
     if let type = (configuration.delegateClass ?? sceneDelegateClass) as? NSObject.Type {
       scene.delegate = makeInstance(ofObject: type) as? any UISceneDelegate
       knowsScenes = true
     }
+    let window = configuration.storyboard.flatMap { scene.makeWindow(of: $0) }
     scene.connect(options)
+    window?.showUnlessReplaced()
   }
 
   /// A window made without a scene belongs to the app's last, as in apps that know no scenes.

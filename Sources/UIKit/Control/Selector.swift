@@ -57,6 +57,19 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
     self.init(name, Method<Target>(name: name) { target, _, _ in _ = method(target)() })
   }
 
+  /// A method that takes the sender, and whose result nobody wants.
+  public init<Target: AnyObject, Sender, Result>(
+    _ name: String,
+    _ method: @escaping @MainActor (Target) -> (Sender) -> Result
+  ) {
+    self.init(
+      name,
+      Method<Target>(name: name) { target, sender, _ in
+        _ = method(target)(argument(sender, of: name, on: Target.self))
+      }
+    )
+  }
+
   public var description: String { name }
 
   public static func == (one: Selector, other: Selector) -> Bool {

@@ -1,23 +1,40 @@
+import CoreGraphics
+
 /// Tells hover recognisers where the pointer is while no button is down.
 @MainActor package enum HoverDispatcher {
   package static func dispatch(_ pointer: DisplayEvent.Pointer, at location: CGPoint, in window: UIWindow) {
     let view = pointer.phase == .left ? nil : window.hitTest(location, with: nil)
-    let previous = recognizers(from: window.hoveredView)
-    let current = recognizers(from: view)
-    window.hoveredView = view
+    let current = recognizers(from: view, at: location)
+    let previous = window.hoverRecognizers.compactMap(\.object)
+    window.hoverRecognizers = current.map { WeakReference($0) }
     for recognizer in previous where !current.contains(where: { $0 === recognizer }) {
       recognizer.pointerLeft()
     }
     for recognizer in current { recognizer.pointerMoved(to: location) }
   }
 
-  private static func recognizers(from view: UIView?) -> [UIHoverGestureRecognizer] {
-    var result: [UIHoverGestureRecognizer] = []
-    var view = view
+  private static func recognizers(from hit: UIView?, at location: CGPoint) -> [UIHoverGestureRecognizer] {
+    guard let hit else { return [] }
+    var result = lookedThrough(in: hit, at: location)
+    var view: UIView? = hit
     while let current = view {
-      result += current.gestureRecognizerList.compactMap { $0 as? UIHoverGestureRecognizer }
+      result += recognizers(of: current)
       view = current.superview
     }
     return result.filter(\.isEnabled)
+  }
+
+  /// What lies over the view that takes the touches, and lets them through.
+  private static func lookedThrough(in view: UIView, at location: CGPoint) -> [UIHoverGestureRecognizer] {
+    view.subviewList.flatMap { subview -> [UIHoverGestureRecognizer] in
+      guard subview.isUserInteractionEnabled, !subview.isHidden, subview.alpha > 0.01,
+        subview.bounds.contains(subview.convert(location, from: nil))
+      else { return [] }
+      return recognizers(of: subview) + lookedThrough(in: subview, at: location)
+    }
+  }
+
+  private static func recognizers(of view: UIView) -> [UIHoverGestureRecognizer] {
+    view.gestureRecognizerList.compactMap { $0 as? UIHoverGestureRecognizer }
   }
 }

@@ -241,6 +241,11 @@
   /// Tells views of what was held back for recognisers that have decided meanwhile.
   package static func releaseDelayedTouches() {
     for touch in liveTouches where touch.delivery == .delayed && !ContentTouchDelay.isHolding(touch) {
+      if touch.phase == .cancelled, !touch.isEndDelayed {
+        // Nobody has heard of it, and nobody needs to.
+        touch.delivery = .cancelled
+        continue
+      }
       let isHeld =
         touch.gestureRecognizers?.contains {
           GestureEnvironment.isUndecided($0)

@@ -37,7 +37,11 @@ package enum AppLauncher {
       )
       if options.wantsHelp { quit(0, saying: ownUsage + LaunchOptions.usage) }
       UserDefaults.standard.register(defaults: options.appValues)
-      try run(options, application: application, makingDelegate: makeDelegate)
+      if let folder = PreviewGallery.folder {
+        try PreviewGallery.show(in: folder, options)
+      } else {
+        try run(options, application: application, makingDelegate: makeDelegate)
+      }
       quit(0)
     } catch let error as LaunchError {
       Diagnostics.write("\(programName): \(error)")
@@ -81,8 +85,9 @@ package enum AppLauncher {
     UpdateCycle.main.flush()
   }
 
-  /// An Info.plist names the scene delegate on iOS; here it is the class `SceneDelegate` of the app's module.
+  /// The class that the Info.plist names, or where there is none `SceneDelegate` of the app's module.
   package static func sceneDelegate(beside delegate: any UIApplicationDelegate) -> AnyClass? {
+    if let named = AppManifest.main.sceneDelegateClass { return named }
     let name = String(reflecting: type(of: delegate))
     guard let module = name.split(separator: ".").first else { return nil }
     return NSClassFromString("\(module).SceneDelegate")

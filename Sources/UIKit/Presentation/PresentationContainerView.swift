@@ -40,7 +40,9 @@ final class PresentationContainerView: UIView {
   var isInTransition = false
 
   /// Whether touches beside the presented view go to what is behind.
-  var letsTouchesThrough = false
+  var letsTouchesThrough = false {
+    didSet { layer.interaction = letsTouchesThrough ? .passThrough : nil }
+  }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard letsTouchesThrough, let view = presentation?.presentedView else {

@@ -32,6 +32,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     guard let scrollView else { return false }
     // A display that scrolls by itself does so with fingers; with a mouse one may still drag.
     if scrollView.isScrolledByDisplay, activeTouches.contains(where: { $0.type == .direct }) { return false }
+    // The letters at the side follow the finger themselves.
+    if activeTouches.contains(where: { $0.view is SectionIndexView }) { return false }
     if caughtGlide { return true }
     return scrollView.mayDrag(along: machine.travel) && !keepsContentTouches
   }

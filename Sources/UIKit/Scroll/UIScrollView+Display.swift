@@ -20,7 +20,8 @@ extension UIScrollView {
         isPaging: isPagingEnabled,
         bounces: bounces,
         isEnabled: isScrollEnabled,
-        showsIndicators: showsVerticalScrollIndicator || showsHorizontalScrollIndicator
+        showsIndicators: showsVerticalScrollIndicator || showsHorizontalScrollIndicator,
+        refreshes: scrolling.refreshControl != nil
       )
     )
   }
@@ -59,6 +60,7 @@ extension UIScrollView {
   private func endDisplayScroll() {
     scrolling.isDragging = false
     scrolling.isTracking = false
+    scrolling.refreshControl?.dragDidEnd()
     var target = clamp(contentOffset)
     if let companion = scrolling.companion {
       target.y = companion.restingOffset(of: self, near: target.y)
@@ -67,8 +69,8 @@ extension UIScrollView {
       scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: $0)
     }
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-    // The delegate, or the bar above, wants it elsewhere.
+    // The delegate, or the bar above, wants it elsewhere; or it was pulled beyond its beginning.
     let limited = clamp(target)
-    if limited != clamp(contentOffset) { setContentOffset(limited, animated: true) }
+    if limited != contentOffset { setContentOffset(limited, animated: true) }
   }
 }

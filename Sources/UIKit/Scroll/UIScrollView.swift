@@ -166,6 +166,7 @@ open class UIScrollView: UIView, _ScrollViewDelegateHolder {
       guard newValue !== previous else { return }
       scrolling.refreshControl = newValue
       refreshControlDidChange(from: previous)
+      updateScrollRegion()
     }
   }
 

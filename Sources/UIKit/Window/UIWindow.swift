@@ -27,7 +27,7 @@ open class UIWindow: UIView {
   package private(set) final lazy var keyboardFocus = KeyboardFocus(window: self)
   package var touchesByID: [Int: UITouch] = [:]
   package var tapHistory = TapHistory()
-  package weak var hoveredView: UIView?
+  package var hoverRecognizers: [WeakReference<UIHoverGestureRecognizer>] = []
   /// What a display that scrolls by itself has scrolled last.
   package weak var lastScrolled: UIScrollView?
   /// What two fingers on a touchpad are dragging.

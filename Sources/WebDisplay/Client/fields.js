@@ -171,7 +171,8 @@ class Field {
 
   #style(region) {
     const { style } = this.element;
-    style.fontFamily = region.f === undefined ? "system-ui" : `waxwing-${region.f}`;
+    style.fontFamily = region.f === undefined ? "system-ui" : this.screen.layers.fieldFont(region.f, region.b, region.z);
+    style.letterSpacing = `${region.w ?? 0}px`;
     style.fontSize = `${region.z}px`;
     style.lineHeight = this.isMultiline ? `${region.l}px` : "";
     style.color = region.c;

@@ -1,10 +1,16 @@
 // What a person does with the screen: pointers, wheel, keys, and what assistive technologies ask for.
 
+/// How far a finger moves before it pulls, and how long it may rest before.
+const pullDistance = 10;
+const longestRest = 400;
+
 export class Input {
   #moves = new Map();
   #hover = null;
   #wheel = null;
   #down = new Set();
+  /// A finger that may pull what it is on beyond its beginning.
+  #pull = null;
   /// Which way the Tab key goes, if it was the last.
   #tabStep = 0;
 
@@ -27,6 +33,8 @@ export class Input {
     element.addEventListener("wheel", (event) => this.#wheelTurned(event), { passive: true });
     element.addEventListener("click", (event) => this.#clicked(event));
     document.addEventListener("keydown", ({ key, shiftKey }) => {
+      // The ring around what has the focus is for those who go by keys.
+      if (!isField(document.activeElement) || key === "Tab") element.classList.add("w-keys");
       this.#tabStep = key === "Tab" ? (shiftKey ? -1 : 1) : 0;
     }, { capture: true });
     document.addEventListener("keydown", (event) => this.#key(event, event.repeat ? "repeated" : "down"));
@@ -62,15 +70,42 @@ export class Input {
 
   // MARK: - Pointers
 
+  /// A finger does not hover.
+  #showHover(isOn) {
+    this.screen.element.classList.toggle("w-hovering", isOn);
+  }
+
   #pointerDown(event) {
+    this.#showHover(event.pointerType !== "touch");
+    this.screen.element.classList.remove("w-keys");
     if (isField(event.target) || isScrollBar(event) || event.button === 1) return;
     this.screen.element.setPointerCapture?.(event.pointerId);
     this.#down.add(event.pointerId);
     this.#flush();
+    this.#pull = event.pointerType === "touch" && this.#down.size === 1 ? startOfPull(event) : null;
     this.screen.send(this.#pointer(event, "began"));
   }
 
+  /// Has what is at its beginning follow a finger that moves down; returns whether it does.
+  #followPull(event) {
+    const pull = this.#pull;
+    if (pull?.id !== event.pointerId) return false;
+    const [across, down] = [Math.abs(event.clientX - pull.x), event.clientY - pull.y];
+    if (!pull.isOn) {
+      // One that rests first, or goes elsewhere, is the app's.
+      if (across > pullDistance || down < -pullDistance || event.timeStamp - pull.time > longestRest) this.#pull = null;
+      if (!this.#pull || down < pullDistance || across > down) return false;
+      pull.isOn = true;
+      this.#moves.delete(event.pointerId);
+      this.screen.send(this.#pointer(event, "cancelled"));
+    }
+    pull.scroller.pull(down - pullDistance);
+    return true;
+  }
+
   #pointerMove(event) {
+    if (event.pointerType !== "touch") this.#showHover(true);
+    if (this.#followPull(event)) return;
     if (this.#down.has(event.pointerId)) this.#moves.set(event.pointerId, this.#pointer(event, "moved"));
     else if (event.pointerType !== "touch") this.#hover = this.#pointer(event, "hovered");
     this.#schedule();
@@ -78,11 +113,17 @@ export class Input {
 
   #pointerEnd(event, phase) {
     if (!this.#down.delete(event.pointerId)) return;
+    if (this.#pull?.id === event.pointerId) {
+      const { isOn, scroller } = this.#pull;
+      this.#pull = null;
+      if (isOn) return scroller.endPull();
+    }
     this.#flush();
     this.screen.send(this.#pointer(event, phase));
   }
 
   #pointerLeave(event) {
+    if (event.pointerType !== "touch") this.#showHover(false);
     if (event.pointerType === "touch" || this.#down.has(event.pointerId)) return;
     this.#hover = null;
     this.screen.send(this.#pointer(event, "left"));
@@ -185,6 +226,14 @@ export class Input {
     const chars = event.key.length === 1 ? event.key : "";
     this.screen.send({ t: "key", name: event.key, chars, phase, mods: modifiers(event) });
   }
+}
+
+/// The scroller that a finger would pull, where it came down.
+function startOfPull({ target, pointerId: id, clientX: x, clientY: y, timeStamp: time }) {
+  for (let element = target.closest(".w-sc"); element; element = element.parentElement?.closest(".w-sc")) {
+    if (element.scroller.canPull) return { id, x, y, time, scroller: element.scroller, isOn: false };
+  }
+  return null;
 }
 
 function isField(target) {

@@ -28,6 +28,7 @@ export function arrange(parent, nodes) {
 export class Layers {
   #layers = new Map();
   #fonts = new Map();
+  #fieldFonts = new Set();
   #unfitted = new Set();
   #corrections = new Map();
   scrollCount = 0;
@@ -66,6 +67,8 @@ export class Layers {
     if (item.s) {
       applyStyle(layer.element, item.s);
       if (item.s.bd !== undefined) layer.setBorder(item.s.bd);
+      // As in the app, where nobody can touch what is hardly there.
+      if (item.s.o !== undefined) layer.element.classList.toggle("w-off", item.s.o !== null && Number(item.s.o) <= 0.01);
     }
     if (item.c) layer.content = item.c.map((content) => this.#makeContent(content)).filter(Boolean);
     if (item.k) layer.children = item.k;
@@ -170,7 +173,7 @@ export class Layers {
   }
 
   loadFont(number, address) {
-    const font = { isLoaded: false };
+    const font = { isLoaded: false, address };
     this.#fonts.set(number, font);
     // Lines are placed by their baselines: an ascent of one em and no descent says where that is.
     const face = new FontFace(`waxwing-${number}`, `url(${new URL(address, location.href)})`, {
@@ -181,6 +184,19 @@ export class Layers {
       font.isLoaded = true;
       this.fitText();
     });
+  }
+
+  /// The font family of a field: a font with the app's line boxes, in whose middle browsers put what is typed.
+  fieldFont(number, [ascent, descent], size) {
+    const [above, below] = [ascent, descent].map((part) => `${(part / size * 100).toFixed(2)}%`);
+    const family = `waxwing-${number}-${above}-${below}`.replace(/[.%]/g, "_");
+    const address = this.#fonts.get(number)?.address;
+    if (address !== undefined && !this.#fieldFonts.has(family)) {
+      this.#fieldFonts.add(family);
+      const overrides = { ascentOverride: above, descentOverride: below, lineGapOverride: "0%", display: "block" };
+      document.fonts.add(new FontFace(family, `url(${new URL(address, location.href)})`, overrides));
+    }
+    return family;
   }
 
   /// Widens or narrows text that came out other than the app measured, so that both agree.

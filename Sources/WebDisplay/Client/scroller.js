@@ -8,6 +8,8 @@ import { arrange, make } from "./layers.js";
 /// The length of a piece; the app lays out around a point near the offset beyond it.
 const pieceLength = 8_000_000;
 const restDelay = 150;
+/// Whether a finger can be had that moves down while one that moves up scrolls.
+const knowsDirections = CSS.supports("touch-action", "pan-down");
 
 const axes = [
   { name: "x", bit: 1, size: 0, before: 1, after: 3, side: "left", scroll: "scrollLeft", client: "clientWidth" },
@@ -24,6 +26,7 @@ export class Scroller {
     this.layer = layer;
     this.screen = screen;
     this.element = make("div", "w-sc");
+    this.element.scroller = this;
     this.zone = make("div", "w-z");
     this.end = make("div", "w-e");
     /// Accessible elements that move with the content.
@@ -47,14 +50,30 @@ export class Scroller {
       const isOn = (region.a & axis.bit) !== 0 && region.e;
       style.setProperty(`overflow-${axis.name}`, isOn ? "auto" : "hidden");
     }
-    const directions = axes.filter((axis) => region.a & axis.bit && region.e).map((axis) => `pan-${axis.name}`);
-    style.touchAction = directions.join(" ") || "none";
     style.overscrollBehavior = region.b ? "" : "none";
     classList.toggle("w-bare", !region.s);
     const [top, left, bottom, right] = region.i;
     style.scrollPadding = `${top}px ${right}px ${bottom}px ${left}px`;
     this.#layOut();
+    this.#showPull();
+    this.setTouchAction();
     this.#setPages();
+  }
+
+  /// What the browser does with fingers: they scroll this, and what is around it.
+  setTouchAction() {
+    let [bits, pulls] = [0, false];
+    for (let element = this.element; element; element = element.parentElement?.closest(".w-sc")) {
+      const { scroller } = element;
+      if (scroller.region?.e) bits |= scroller.region.a;
+      pulls ||= scroller.canPull;
+    }
+    const directions = axes.filter((axis) => bits & axis.bit).map((axis) => `pan-${axis.name}`);
+    const action = directions.join(" ").replace("pan-y", pulls && knowsDirections ? "pan-down" : "pan-y") || "none";
+    if (action === this.touchAction) return;
+    this.touchAction = action;
+    this.element.style.touchAction = action;
+    for (const inner of this.element.querySelectorAll(".w-sc")) inner.scroller.setTouchAction();
   }
 
   length(index) {
@@ -108,6 +127,7 @@ export class Scroller {
   /// Shows the offset again after the element was put elsewhere.
   restore() {
     if (!this.region || !this.element.isConnected) return;
+    this.setTouchAction();
     if (this.region.p && this.pages.length === 0) this.#setPages();
     if (this.shown && axes.every((axis, index) => this.element[axis.scroll] === this.shown[index])) return;
     this.#show();
@@ -121,6 +141,7 @@ export class Scroller {
       this.element[axis.scroll] = place - this.base[index];
     }
     this.shown = axes.map((axis) => this.element[axis.scroll]);
+    this.#showPull();
   }
 
   /// Moves the piece so that a place is in its middle, where it has come within a share of an end.
@@ -137,6 +158,34 @@ export class Scroller {
     return true;
   }
 
+  // MARK: - A person pulls
+
+  /// Whether it is at its beginning, and pulling it down means something.
+  get canPull() {
+    return Boolean(this.region?.r && this.region.e && this.base[1] === 0 && this.element.scrollTop <= 0);
+  }
+
+  /// A finger has pulled the content down by a distance, which it follows ever less.
+  pull(distance) {
+    this.pullStart ??= -this.region.i[0];
+    const height = this.element.clientHeight || 1;
+    const pulled = (1 - 1 / (Math.max(distance, 0) * 0.55 / height + 1)) * height;
+    this.offset = [this.offset[0], this.pullStart - pulled];
+    this.#showPull();
+    this.#report(false);
+  }
+
+  endPull() {
+    this.pullStart = undefined;
+    this.#report(true);
+  }
+
+  /// Shows content beyond its beginning, where browsers do not scroll to.
+  #showPull() {
+    const pulled = this.region?.r ? Math.max(-this.offset[1] - this.region.i[0], 0) : 0;
+    this.zone.style.translate = pulled > 0 ? `0 ${pulled}px` : "";
+  }
+
   // MARK: - A person scrolls
 
   #read() {
@@ -151,6 +200,7 @@ export class Scroller {
     if (this.shown && now.every((value, index) => Math.abs(value - this.shown[index]) < 1)) return;
     this.shown = now;
     this.offset = this.#read();
+    this.setTouchAction();
     this.isMoving = true;
     this.element.classList.add("w-moving");
     this.#report(false);

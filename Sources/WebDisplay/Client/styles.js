@@ -10,7 +10,7 @@ const properties = {
   b: "background-color", g: "background-image", gs: "background-size", gp: "background-position",
   br: "border-radius", bi: "border-image", bw: "border-image-width",
   sh: "box-shadow", fi: "filter", mb: "mix-blend-mode", is: "isolation", cp: "clip-path", mi: "mask-image", ms: "mask-size", mp: "mask-position",
-  ir: "image-rendering",
+  ir: "image-rendering", pe: "pointer-events",
   c0: "--c0", c1: "--c1", c2: "--c2", c3: "--c3", c4: "--c4", c5: "--c5", c6: "--c6", c7: "--c7",
 };
 

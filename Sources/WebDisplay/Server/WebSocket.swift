@@ -56,16 +56,19 @@ package final class WebSocket: Sendable, Hashable {
 
   /// What fits into one packet gains nothing by being packed.
   private static let plainLimit = 1_200
+  /// Nor does what a person waits for right now, if it is a few packets: unpacking takes browsers longer.
+  private static let urgentLimit = 6_000
 
   /// Sends a text, UTF-8: a short one as it is, a long one packed (gzip) as a binary message.
   ///
   /// The protocol's own compression is off, because libsoup unpacks what comes in whatever its size.
-  func send(_ text: Data) {
+  func send(_ text: Data, isUrgent: Bool = false) {
+    let limit = isUrgent ? Self.urgentLimit : Self.plainLimit
     thread.perform { [connection] in
       guard soup_websocket_connection_get_state(connection.pointer) == SOUP_WEBSOCKET_STATE_OPEN else {
         return
       }
-      let packed = text.count > Self.plainLimit ? Gzip.pack(text, level: 6) : nil
+      let packed = text.count > limit ? Gzip.pack(text, level: 6) : nil
       let bytes = (packed ?? text).withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
       let type = packed == nil ? SOUP_WEBSOCKET_DATA_TEXT : SOUP_WEBSOCKET_DATA_BINARY
       soup_websocket_connection_send_message(connection.pointer, type, bytes)

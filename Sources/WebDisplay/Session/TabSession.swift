@@ -20,6 +20,9 @@ final class TabSession: Display {
   /// Of frames, by the number they carry.
   private var sent = 0
   private(set) var acknowledged = 0
+  /// Where the page has scrolled last, and whether it has gone on further than it had rows for.
+  private var lastScrolled: DisplayEvent.Scrolled?
+  private var hasJumped = false
   private var observation: UpdateRecorder.Observation?
   private var report: UpdateReport?
   /// Whether a report is on its way: one at a time.
@@ -108,11 +111,20 @@ final class TabSession: Display {
       send(.accessibility(.focus, id))
     case .scrolled(let scrolled, let count):
       encoder.acknowledge(scrolled, count: count)
+      noteJump(to: scrolled)
       send(.scrolled(scrolled))
     case .field(let text, let count):
       encoder.acknowledge(field: count)
       send(.text(text))
     }
+  }
+
+  private func noteJump(to scrolled: DisplayEvent.Scrolled) {
+    if let last = lastScrolled, last.layer == scrolled.layer {
+      let distance = max(abs(scrolled.offset.x - last.offset.x), abs(scrolled.offset.y - last.offset.y))
+      if distance > max(surface?.size.height ?? 0, surface?.size.width ?? 0) { hasJumped = true }
+    }
+    lastScrolled = scrolled
   }
 
   private func resize(_ screen: SceneScreen) {
@@ -148,7 +160,8 @@ final class TabSession: Display {
   private func sendFrame() {
     guard let socket, mayBeSent, let frame = encoder.takeFrame() else { return }
     sent = encoder.frameNumber
-    socket.send(frame)
+    socket.send(frame, isUrgent: hasJumped)
+    hasJumped = false
   }
 
   // MARK: - The inspector

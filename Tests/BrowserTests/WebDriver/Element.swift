@@ -25,6 +25,11 @@ struct Element: Sendable {
     try await tab.elementCommand("GET", "element/\(id)/property/\(name)")
   }
 
+  /// A style as the browser computes it.
+  func style(_ name: String) async throws -> String {
+    try await tab.elementCommand("GET", "element/\(id)/css/\(name)").string ?? ""
+  }
+
   /// What assistive technology is told.
   func role() async throws -> String {
     try await tab.elementCommand("GET", "element/\(id)/computedrole").string ?? ""

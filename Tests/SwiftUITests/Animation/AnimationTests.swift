@@ -23,10 +23,27 @@ import Testing
     vector.setTarget(20, transaction: Transaction(animation: .linear(duration: 1)), at: 0.5)
     #expect(abs(try #require(vector.course(from: 0.5)).end - 1.5) < 0.001)
     #expect(vector.isAnimating)
-    vector.setTarget(0, transaction: Transaction(animation: .linear.repeatForever()), at: 0.6)
-    #expect(vector.course(from: 0.7) == nil)
-    vector.setTarget(5, transaction: Transaction(animation: .linear(duration: 60)), at: 0.6)
-    #expect(vector.course(from: 0.7) == nil)
+    #expect(try #require(vector.course(from: 0.5)).isOver)
+  }
+
+  @Test func `a course of what never ends has a cycle, of what lasts long a piece`() throws {
+    var pulse = AnimatedVector(0.0)
+    pulse.setTarget(10, transaction: Transaction(animation: .linear(duration: 0.5).repeatForever()), at: 1)
+    let cycle = try #require(pulse.course(from: 2.3)?.cycle)
+    #expect(abs(cycle.length - 1) < 0.001 && abs(cycle.start - 3) < 0.01)
+    // What is done besides goes in a piece of both.
+    pulse.setTarget(20, transaction: Transaction(animation: .linear(duration: 2)), at: 2.3)
+    let both = try #require(pulse.course(from: 2.3))
+    #expect(both.cycle == nil && !both.isOver && both.end > 4.3 && both.end < 6)
+    var later = AnimatedVector(0.0)
+    let turn = Animation.linear(duration: 0.5).repeatForever(autoreverses: false).speed(2).delay(3)
+    later.setTarget(10, transaction: Transaction(animation: turn), at: 1)
+    #expect(later.course(from: 1)?.resume == 4)
+    #expect(abs(try #require(later.course(from: 4)?.cycle).length - 0.25) < 0.001)
+    var slow = AnimatedVector(0.0)
+    slow.setTarget(5, transaction: Transaction(animation: .linear(duration: 60)), at: 0)
+    let piece = try #require(slow.course(from: 1))
+    #expect(!piece.isOver && piece.end == 13)
   }
 
   @Test func `springs overshoot by their bounce only`() throws {

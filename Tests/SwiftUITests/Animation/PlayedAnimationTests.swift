@@ -113,16 +113,68 @@ private struct Number: View, Animatable {
     }
   }
 
-  /// Shows the square, and begins to move it evenly in half a second.
-  private func show(moving distance: CGFloat, _ body: (CALayer, Binding<CGFloat>) -> Void) throws {
+  @Test func `what goes on for ever is one commit`() throws {
+    let pulse = Animation.linear(duration: 0.5).repeatForever(autoreverses: true)
+    try show(moving: 100, by: pulse) { layer, x in
+      let count = harness.display.commits.count
+      for (moment, place) in [(0.25, 50.0), (0.5, 100), (0.75, 50), (1, 0), (1.25, 50)] {
+        if moment > 0.25 { harness.advance(by: 0.25) } else { harness.advance(by: moment) }
+        #expect(abs(layer.presentationValue.place - place) < 3, "\(moment)")
+      }
+      harness.advance(by: 20)
+      #expect(harness.display.commits.count == count)
+      // Another target ends it.
+      withAnimation(nil) { x.wrappedValue = 10 }
+      harness.flush()
+      #expect(abs(layer.presentationValue.place - 10) < 0.5)
+      harness.advance(by: 1)
+      #expect(abs(layer.presentationValue.place - 10) < 0.5)
+      #expect(harness.display.commits.count <= count + 2)
+    }
+  }
+
+  @Test func `what goes on for ever later begins then`() throws {
+    let turn = Animation.linear(duration: 0.5).repeatForever(autoreverses: false).delay(1)
+    try show(moving: 100, by: turn, after: 1.25) { layer, _ in
+      #expect(abs(layer.presentationValue.place - 50) < 3)
+      let count = harness.display.commits.count
+      harness.advance(by: 0.5)
+      #expect(abs(layer.presentationValue.place - 50) < 3)
+      harness.advance(by: 5)
+      #expect(harness.display.commits.count == count)
+    }
+  }
+
+  @Test func `what lasts long goes in pieces`() throws {
+    try show(moving: 100, by: .linear(duration: 30)) { layer, _ in
+      harness.advance(by: 15)
+      #expect(abs(layer.presentationValue.place - 50) < 1)
+      harness.advance(by: 15.1)
+      #expect(abs(layer.presentationValue.place - 100) < 1)
+      #expect(harness.display.commits.count < 10)
+    }
+  }
+
+  /// Shows the square, and begins to move it, evenly in half a second unless another way is wanted.
+  private func show(
+    moving distance: CGFloat,
+    by animation: Animation = .linear(duration: 0.5),
+    after delay: CFTimeInterval = 0,
+    _ body: (CALayer, Binding<CGFloat>) -> Void
+  ) throws {
     var binding: Binding<CGFloat>?
     harness.show(UIHostingController(rootView: Mover { binding = $0 }))
     harness.window.windowScene?.surface?.playsAnimations = true
     harness.settle()
     harness.display.forget()
     let x = try #require(binding)
-    withAnimation(.linear(duration: 0.5)) { x.wrappedValue = distance }
+    withAnimation(animation) { x.wrappedValue = distance }
     harness.flush()
+    if delay > 0 {
+      harness.advance(by: delay - 0.4)
+      #expect(played.isEmpty)
+      harness.advance(by: 0.4)
+    }
     let id = try #require(played.first)
     let layer = try #require(harness.window.layer.find(id))
     body(layer, x)

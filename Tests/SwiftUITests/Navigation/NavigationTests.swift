@@ -53,6 +53,11 @@ private struct Stack: View {
     #expect(!bar.contains { $0.role == .staticText && $0.label == nil })
     screen.tap("Add")
     #expect(route.dismissals == 10)
+    // It keeps its size when text is larger, as all in bars does.
+    let size = screen.harness.element(labelled: "Add")?.frame.size
+    screen.harness.changeEnvironment { $0.contentSizeCategory = .accessibilityExtraExtraLarge }
+    screen.harness.settle()
+    #expect(screen.harness.element(labelled: "Add")?.frame.size == size)
   }
 
   @Test func `a link's value is appended to the path and its destination is pushed, and back`() {

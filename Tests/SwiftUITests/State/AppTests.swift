@@ -125,7 +125,8 @@ private struct TallyRow: View {
         WindowGroup("Second") { Text(verbatim: "second") }
       }
     }
-    let screen = connect(AppGraph(Two()))
+    let graph = AppGraph(Two())
+    let screen = connect(graph)
     #expect(labels(screen.delegate) == ["3"])
     tap("3", screen)
     #expect(labels(screen.delegate) == ["4"])

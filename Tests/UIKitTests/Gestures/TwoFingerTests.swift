@@ -104,6 +104,24 @@ import WaxwingTestSupport
     #expect(log.take() == ["cancelled"])
   }
 
+  @Test func `a touch that is taken away while it is held back never was`() {
+    let scrollView = UIScrollView(frame: view.bounds)
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: 5000)
+    let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    var events: [String] = []
+    button.addAction(UIAction { _ in events.append("down") }, for: .touchDown)
+    button.addAction(UIAction { _ in events.append("tap") }, for: .touchUpInside)
+    scrollView.addSubview(button)
+    view.addSubview(scrollView)
+    let place = button.convert(CGPoint(x: 50, y: 50), to: nil)
+    harness.touchDown(at: place)
+    harness.touchCancel(at: place)
+    harness.settle()
+    #expect(events.isEmpty)
+    harness.tap(at: place)
+    #expect(events == ["down", "tap"])
+  }
+
   @Test func `hovering begins, moves and ends, for the view and those it is in`() {
     let inner = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     view.addSubview(inner)

@@ -142,11 +142,13 @@ extension UICollectionView {
     var placed: [(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes)] = []
     UIView.performWithoutAnimation {
       placed = resolveElements()
-      for (view, attributes) in placed where !known.contains(ElementKey(attributes)) {
-        if let start = initialAttributes(attributes, transition, oldLayout) { view.take(start) }
-        // Arrivals are measured and laid out where they start, so that only their place is animated.
-        view.layoutIfNeeded()
+      let arrivals = placed.filter { !known.contains(ElementKey($0.attributes)) }
+      for (view, attributes) in arrivals {
+        view.take(initialAttributes(attributes, transition, oldLayout) ?? attributes)
       }
+      // Arrivals are laid out where they start, so that only their place is animated; all of them have their size by
+      // then, since laying out one lays out what is dirty beside it.
+      for (view, _) in arrivals { view.layoutIfNeeded() }
     }
     let leaving = elements.leaving
     elements.leaving = [:]

@@ -113,7 +113,7 @@ struct AnimationEncoder {
   private func tracks(_ timing: MediaTiming, _ moments: [Moment], pace: String?) -> [JSON] {
     let model = LayerStyle.style(of: state, in: context)
     var properties = Set(moments.flatMap { differing($0.style, model) })
-    properties.subtract([.border, .display, .overflow, .backfaceVisibility])
+    properties.subtract([.border, .display, .overflow, .backfaceVisibility, .pointerEvents])
     let defaults = defaults(properties)
     var frames: [(Moment, Style)] = moments.map { moment in
       let own = moment.style.filter { properties.contains($0.key) }
@@ -168,7 +168,7 @@ struct AnimationEncoder {
       case .transformOrigin: style[property] = "50% 50%"
       case .left, .top, .width, .height, .backfaceVisibility, .display, .overflow, .backgroundSize,
         .backgroundPosition, .border, .borderImage, .borderImageWidth, .maskSize, .maskPosition,
-        .imageRendering, .translate, .blendMode, .isolation, .cornerShape:
+        .imageRendering, .translate, .pointerEvents, .blendMode, .isolation, .cornerShape:
         break
       }
     }

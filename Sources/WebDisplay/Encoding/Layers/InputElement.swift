@@ -17,6 +17,8 @@ enum InputElement {
     json.add("e", region.returnKey.rawValue)
     json.add("y", if: region.isCorrecting)
     if let font { json.add("f", font) }
+    json.add("w", .number(Double(region.font.tracking)))
+    json.add("b", JSON.numbers(region.font.ascender, region.font.descender))
     json.add("z", .number(Double(region.font.size)))
     json.add("c", CSS.color(region.color))
     json.add("h", region.placeholderColor.map { CSS.color($0) })

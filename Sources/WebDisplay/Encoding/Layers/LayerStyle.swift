@@ -41,6 +41,7 @@ enum LayerStyle {
     for (index, color) in state.contentColors.enumerated().prefix(StyleProperty.colors.count) {
       style[.color(index)] = CSS.color(color)
     }
+    if case .passThrough? = state.interaction { style[.pointerEvents] = "none" }
     return style
   }
 

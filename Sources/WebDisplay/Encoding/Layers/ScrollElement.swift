@@ -32,6 +32,7 @@ enum ScrollElement {
     json.add("b", if: region.bounces)
     json.add("e", if: region.isEnabled)
     json.add("s", if: region.showsIndicators)
+    json.add("r", if: region.refreshes)
     if origin != .zero { json.add("z", JSON.numbers(origin.x, origin.y)) }
     return json.json
   }

@@ -31,6 +31,7 @@ enum StyleProperty: String, Sendable, CaseIterable {
   case maskSize = "ms"
   case maskPosition = "mp"
   case imageRendering = "ir"
+  case pointerEvents = "pe"
   case translate = "tr"
   case color0 = "c0"
   case color1 = "c1"

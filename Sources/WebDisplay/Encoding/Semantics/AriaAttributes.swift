@@ -90,7 +90,10 @@ struct AriaAttributes {
     case "button":
       if isSelected { set("aria-pressed", "true") }
       if let value = node.value, !value.isEmpty { setValueInName(node.label, value) }
-    case "slider", "progressbar": range(node.value)
+    case "slider":
+      range(node.value)
+      if node.frame.height > 2 * node.frame.width { set("aria-orientation", "vertical") }
+    case "progressbar": range(node.value)
     case "heading", "link", "img":
       if let value = node.value, !value.isEmpty { setValueInName(node.label, value) }
     default: if isSelected { set("aria-current", "true") }

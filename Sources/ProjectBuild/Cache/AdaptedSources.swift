@@ -1,0 +1,136 @@
+import Foundation
+import SourceAdapter
+
+/// The sources of one target as the compiler gets them: the project's own files, and adapted copies of those that need it.
+package struct AdaptedSources: Sendable {
+  /// What goes to the compiler, in the order of the target's sources.
+  package var files: [URL] = []
+  package var problems: [SourceProblem] = []
+  package var facts: [FileFacts] = []
+  /// How many were read again.
+  package var readCount = 0
+  /// How many copies were written.
+  package var writtenCount = 0
+}
+
+/// Adapts a target's sources, and remembers what it found so that only what has changed is read again.
+package struct AdaptedSourcesCache {
+  /// Of this program: what another version remembers is of no use.
+  private static let version = "1"
+
+  private let folder: URL
+  private let root: URL
+  private var memory: Memory
+
+  private struct Memory: Codable {
+    var version = AdaptedSourcesCache.version
+    var context = ""
+    var files: [String: Entry] = [:]
+  }
+
+  private struct Entry: Codable {
+    var stamp: String
+    var facts: FileFacts
+    var problems: [SourceProblem] = []
+    var copy: String?
+  }
+
+  /// - Parameters:
+  ///   - folder: Where copies and what is remembered are kept.
+  ///   - root: The project's folder, which names of files are given from in the cache.
+  package init(folder: URL, root: URL) {
+    self.folder = folder
+    self.root = root
+    let file = folder.appending(path: "sources.json")
+    let kept = (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode(Memory.self, from: $0) }
+    memory = kept.flatMap { $0.version == Self.version ? $0 : nil } ?? Memory()
+  }
+
+  /// Adapts what has changed.
+  package mutating func adapt(
+    _ target: ProjectTarget,
+    knownModules: Set<String>,
+    wantsPreviews: Bool
+  ) throws -> AdaptedSources {
+    var result = AdaptedSources()
+    var texts: [String: String] = [:]
+    var entries: [String: Entry] = [:]
+    var changed: Set<String> = []
+    for source in target.sources {
+      let path = source.path
+      var stamp = Stamp()
+      stamp.add(source)
+      if let known = memory.files[path], known.stamp == stamp.text {
+        entries[path] = known
+        continue
+      }
+      guard let data = try? Data(contentsOf: source) else { throw BuildFailure("\(path) can't be read.") }
+      let text = String(decoding: data, as: UTF8.self)
+      texts[path] = text
+      entries[path] = Entry(stamp: stamp.text, facts: SourceIndexer.facts(of: text, path: path))
+      changed.insert(path)
+      result.readCount += 1
+    }
+    result.facts = target.sources.compactMap { entries[$0.path]?.facts }
+
+    // What one file declares may change what another becomes.
+    var context = Stamp()
+    for name in knownModules.sorted() { context.add(name) }
+    context.add("\(target.moduleName) \(wantsPreviews)")
+    for facts in result.facts { context.add(Self.describe(facts)) }
+    let isOfOldContext = context.text != memory.context
+
+    let index = ProjectIndex(
+      moduleName: target.moduleName,
+      files: result.facts,
+      knownModules: knownModules,
+      wantsPreviews: wantsPreviews
+    )
+    let adapter = SourceAdapter(project: index)
+    for source in target.sources {
+      let path = source.path
+      guard var entry = entries[path] else { continue }
+      if isOfOldContext || changed.contains(path) {
+        let text = try texts[path] ?? String(decoding: Data(contentsOf: source), as: UTF8.self)
+        let adapted = adapter.adapt(text, path: path)
+        entry.problems = adapted.problems
+        entry.copy = nil
+        if !adapted.isUntouched {
+          let copy = copyPlace(of: source)
+          if try BuildCache.write(Self.directive(path) + adapted.text, to: copy) { result.writtenCount += 1 }
+          entry.copy = copy.path
+        }
+        entries[path] = entry
+      }
+      result.problems += entry.problems
+      result.files.append(entry.copy.map { URL(fileURLWithPath: $0) } ?? source)
+    }
+    memory.context = context.text
+    memory.files = entries
+    try BuildCache.makeFolder(folder)
+    try JSONEncoder().encode(memory).write(to: folder.appending(path: "sources.json"), options: .atomic)
+    return result
+  }
+
+  /// By another name than the source has: names of files tell private declarations apart.
+  private func copyPlace(of source: URL) -> URL {
+    let parent = source.deletingLastPathComponent().path
+    let relative =
+      parent == root.path || parent.hasPrefix(root.path + "/")
+      ? String(parent.dropFirst(root.path.count)) : Stamp.of(parent)
+    let name = source.deletingPathExtension().lastPathComponent
+    return folder.appending(path: "adapted/\(relative)/\(name).adapted.swift").standardizedFileURL
+  }
+
+  /// Has the compiler name the original file, whose lines are those of the copy.
+  package static func directive(_ path: String) -> String {
+    let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "#sourceLocation(file: \"\(quoted)\", line: 1)\n"
+  }
+
+  private static func describe(_ facts: FileFacts) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(facts)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}

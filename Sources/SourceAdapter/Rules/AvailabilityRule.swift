@@ -1,0 +1,48 @@
+import SwiftSyntax
+
+/// Declarations for older systems only: on Linux `obsoleted:` would leave them beside what replaced them.
+enum AvailabilityRule: AdaptationRule {
+  static let words = ["obsoleted", "unavailable"]
+
+  /// Which iOS the declarations of UIKit and SwiftUI are those of.
+  private static let level = 18
+
+  static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
+    let visitor = Visitor(changes)
+    visitor.walk(source.tree)
+    changes = visitor.changes
+  }
+
+  private final class Visitor: SyntaxVisitor {
+    var changes: Changes
+
+    init(_ changes: Changes) {
+      self.changes = changes
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: AvailabilityArgumentListSyntax) -> SyntaxVisitorContinueKind {
+      guard isHidden(node), let first = node.first, let last = node.last else { return .skipChildren }
+      let range = changes.source.range(first).lowerBound..<changes.source.range(last).upperBound
+      changes.replace(range, by: "*, unavailable")
+      return .skipChildren
+    }
+
+    private func isHidden(_ list: AvailabilityArgumentListSyntax) -> Bool {
+      guard case .token(let platform)? = list.first?.argument,
+        ["iOS", "iOSApplicationExtension"].contains(platform.text)
+      else { return false }
+      return list.dropFirst().contains { argument in
+        switch argument.argument {
+        case .token(let word): return word.text == "unavailable"
+        case .availabilityLabeledArgument(let labelled):
+          guard labelled.label.text == "obsoleted", case .version(let version) = labelled.value,
+            let number = Int(version.major.text)
+          else { return false }
+          return number <= AvailabilityRule.level
+        case _: return false
+        }
+      }
+    }
+  }
+}

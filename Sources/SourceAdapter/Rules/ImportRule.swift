@@ -1,0 +1,129 @@
+import SwiftSyntax
+
+/// Imports: other names for what is there, parts that stand in modules of their own, and what is not there.
+enum ImportRule: AdaptationRule {
+  static let words = ["import"]
+
+  /// Modules of Apple's whose names are to be had elsewhere.
+  private static let replacements: [String: String] = [
+    "ObjectiveC": "Foundation", "ObjectiveC.runtime": "Foundation", "Darwin": "Glibc", "Darwin.C": "Glibc",
+    "CoreFoundation": "Foundation", "UIKit.UIGestureRecognizerSubclass": "UIKit",
+    "UIKit.UIKit": "UIKit", "Dispatch.queue": "Dispatch", "SwiftUICore": "SwiftUI",
+    "DeveloperToolsSupport": "SwiftUI", "MachO": "Glibc", "os.log": "os", "os.signpost": "os", "OSLog": "os",
+  ]
+
+  /// What stands in modules of their own on Linux, or elsewhere than on Apple's systems.
+  private static let parts: [(module: String, names: Set<String>)] = [
+    (
+      "FoundationNetworking",
+      [
+        "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse",
+        "URLAuthenticationChallenge",
+        "URLCache", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLProtocol",
+        "URLRequest",
+        "URLResponse", "URLSession", "URLSessionConfiguration", "URLSessionDataDelegate",
+        "URLSessionDataTask",
+        "URLSessionDelegate", "URLSessionDownloadTask", "URLSessionTask", "URLSessionTaskDelegate",
+        "URLSessionUploadTask",
+      ]
+    ),
+    ("FoundationXML", ["XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate"]),
+    (
+      "CoreGraphics",
+      [
+        "CGAffineTransform", "CGColor", "CGColorSpace", "CGContext", "CGGradient", "CGImage", "CGPath",
+        "CGVector",
+      ]
+    ),
+  ]
+
+  /// Names that come with Foundation on Apple's systems, and with UIKit here.
+  private static let uikitNames: Set = ["Selector", "NSKeyValueObservation", "NSKeyValueObservingOptions"]
+
+  static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
+    let visitor = Visitor(changes)
+    visitor.walk(source.tree)
+    changes = visitor.changes
+    for node in visitor.imports { change(node, project, &changes) }
+    addMissing(visitor, &changes)
+  }
+
+  private static func change(_ node: ImportDeclSyntax, _ project: ProjectIndex, _ changes: inout Changes) {
+    let name = path(of: node)
+    let module = node.path.first?.name.plain ?? name
+    guard !project.knownModules.contains(module), let first = node.path.first, let last = node.path.last
+    else { return }
+    if let replacement = replacements[name] ?? replacements[module] {
+      let start =
+        node.importKindSpecifier?.positionAfterSkippingLeadingTrivia.utf8Offset
+        ?? changes.source.range(first).lowerBound
+      changes.replace(start..<changes.source.range(last).upperBound, by: replacement)
+    } else if UnsupportedModules.isUnsupported(module), !node.isLeftOut {
+      changes.problems.append(
+        changes.source.problem(
+          at: node,
+          "\(module) is not there on Linux",
+          remedy: UnsupportedModules.remedy(for: module)
+        )
+      )
+    }
+  }
+
+  private static func path(of node: ImportDeclSyntax) -> String {
+    node.path.map(\.name.plain).joined(separator: ".")
+  }
+
+  private static func addMissing(_ visitor: Visitor, _ changes: inout Changes) {
+    let imported = Set(visitor.imports.map { path(of: $0) })
+    let always = visitor.imports.filter { node in !node.chain.contains { $0.is(IfConfigClauseSyntax.self) } }
+    guard let place = always.first(where: { ["Foundation", "XCTest", "Combine"].contains(path(of: $0)) })
+    else {
+      return
+    }
+    let names = visitor.names
+    let hasUIKit = !imported.isDisjoint(with: ["UIKit", "SwiftUI"])
+    var added: [String] = []
+    if !hasUIKit, imported.contains("XCTest") || !names.isDisjoint(with: uikitNames) { added.append("UIKit") }
+    if imported.contains("XCTest"), !imported.contains("XCUIAutomation"),
+      names.contains(where: { $0.hasPrefix("XCUI") })
+    {
+      added.append("XCUIAutomation")
+    }
+    if !hasUIKit, added.isEmpty {
+      for part in parts where !imported.contains(part.module) && !names.isDisjoint(with: part.names) {
+        // Quartz Core brings the other along.
+        if part.module == "CoreGraphics", imported.contains("QuartzCore") { continue }
+        added.append(part.module)
+      }
+    }
+    guard !added.isEmpty else { return }
+    changes.insert(
+      added.map { "; import \($0)" }.joined(),
+      at: place.endPositionBeforeTrailingTrivia
+    )
+  }
+
+  private final class Visitor: SyntaxVisitor {
+    var changes: Changes
+    var imports: [ImportDeclSyntax] = []
+    var names: Set<String> = []
+
+    init(_ changes: Changes) {
+      self.changes = changes
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      imports.append(node)
+      return .skipChildren
+    }
+
+    override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+      if case .identifier(let text) = node.tokenKind { names.insert(text) }
+      if node.tokenKind == .pound, node.nextToken(viewMode: .sourceAccurate)?.text == "selector" {
+        names.insert("Selector")
+      }
+      return .skipChildren
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A source with its syntax tree.
+struct ParsedSource {
+  let path: String
+  let bytes: [UInt8]
+  let tree: SourceFileSyntax
+  private let converter: SourceLocationConverter
+
+  init(path: String, text: String) {
+    self.path = path
+    bytes = Array(text.utf8)
+    tree = Parser.parse(source: text)
+    converter = SourceLocationConverter(fileName: path, tree: tree)
+  }
+
+  /// The bytes of a node, without the spaces and comments around it.
+  func range(_ node: some SyntaxProtocol) -> Range<Int> {
+    node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  func problem(
+    at node: some SyntaxProtocol,
+    _ message: String,
+    severity: SourceProblem.Severity = .error,
+    remedy: String? = nil
+  ) -> SourceProblem {
+    let place = node.startLocation(converter: converter)
+    return SourceProblem(
+      file: path,
+      line: place.line,
+      column: place.column,
+      severity: severity,
+      message: message,
+      remedy: remedy
+    )
+  }
+
+  func line(of position: AbsolutePosition) -> Int { converter.location(for: position).line }
+}
+
+extension SyntaxProtocol {
+  /// The text without the spaces and comments around it.
+  var words: String { trimmedDescription }
+
+  /// The node and those around it, from the inside out.
+  var chain: some Sequence<Syntax> {
+    sequence(first: Syntax(self)) { $0.parent }
+  }
+}

@@ -1,0 +1,68 @@
+import ImageDisplay
+
+/// The previews of an app, for a tool to show; a tool declares one named `PreviewTable_` in the app's module.
+@MainActor public protocol PreviewTable: AnyObject {
+  static var registries: [any PreviewRegistry.Type] { get }
+  /// Of SwiftUI's `PreviewProvider`: the name of the type, and what it shows.
+  static var providers: [(name: String, makeController: @MainActor () -> UIViewController)] { get }
+}
+
+/// Draws the previews of an app into files, instead of running the app.
+@MainActor
+package enum PreviewGallery {
+  /// A preview as it is shown.
+  private struct Item {
+    var name: String
+    var settings: PreviewSettings
+    var makeController: @MainActor () -> UIViewController
+  }
+
+  /// Where the pictures go, if previews are asked for.
+  static var folder: URL? {
+    ProcessInfo.processInfo.environment["WAXWING_PREVIEWS"].map { URL(fileURLWithPath: $0) }
+  }
+
+  static func show(in folder: URL, _ options: LaunchOptions) throws {
+    guard let module = ProcessInfo.processInfo.environment["WAXWING_MODULE"],
+      let table = NSClassFromString("\(module).PreviewTable_") as? any PreviewTable.Type
+    else {
+      throw LaunchError(.failed, "This app was built without its previews.")
+    }
+    UpdateCycle.main.useManualClock()
+    let display = ImageDisplay()
+    UIApplication.makeShared(of: UIApplication.self)
+    let app = UIApplication.shared
+    app.display = display
+    app.changeEnvironment { $0.adopt(options) }
+    let delegate = PreviewDelegate()
+    app.launch(delegate: delegate)
+    let items =
+      table.registries.map(item)
+      + table.providers.map {
+        Item(name: $0.name, settings: PreviewSettings(), makeController: $0.makeController)
+      }
+    for (index, item) in items.enumerated() {
+      let number = String(index + 1)
+      let name = item.settings.displayName ?? item.name
+      let plain = String(name.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "_" })
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = item.makeController()
+      window.makeKeyAndVisible()
+      UpdateCycle.main.settle()
+      var one = options
+      one.snapshot = folder.appendingPathComponent("preview-\(number)-\(plain).png")
+      one.tree = .text
+      print("preview \(number): \(name)")
+      try LaunchScript(options: one, display: display).run()
+      window.isHidden = true
+    }
+  }
+
+  private static func item(_ type: any PreviewRegistry.Type) -> Item {
+    let preview = type.preview
+    return Item(name: "Preview", settings: preview.settings, makeController: preview.makeController)
+  }
+}
+
+/// The delegate of no app: previews are shown without it.
+private final class PreviewDelegate: NSObject, UIApplicationDelegate {}

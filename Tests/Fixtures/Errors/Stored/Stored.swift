@@ -1,0 +1,5 @@
+import CoreData
+
+class Stored: NSManagedObject {
+    @NSManaged var name: String
+}

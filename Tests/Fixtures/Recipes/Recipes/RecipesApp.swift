@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct RecipesApp: App {
+    var body: some Scene {
+        WindowGroup {
+            RecipeList()
+        }
+    }
+}

@@ -1,0 +1,1 @@
+#error("This one is for another system, and no member of the target.")
