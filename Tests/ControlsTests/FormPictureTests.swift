@@ -207,8 +207,11 @@ import WaxwingTestSupport
         } message: {
           Text("Your name is the one on the card.")
         }
-        .confirmationDialog("Delete 3 messages?", isPresented: .constant(shown == .dialog), titleVisibility: .visible)
-        {
+        .confirmationDialog(
+          "Delete 3 messages?",
+          isPresented: .constant(shown == .dialog),
+          titleVisibility: .visible
+        ) {
           Button("Delete", role: .destructive) {}
           Button("Archive") {}
         } message: {

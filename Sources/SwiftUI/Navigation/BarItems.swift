@@ -24,7 +24,10 @@ import UIKit
       case .leading: leading.append(item)
       case .automatic, .trailing, .confirm: trailing.append(item)
       case .bottom, .keyboard: bottom.append(item)
-      case .status: bottom += [UIBarButtonItem(systemItem: .flexibleSpace), item, UIBarButtonItem(systemItem: .flexibleSpace)]
+      case .status:
+        bottom += [
+          UIBarButtonItem(systemItem: .flexibleSpace), item, UIBarButtonItem(systemItem: .flexibleSpace),
+        ]
       case .principal: principal = item.customView
       }
     }

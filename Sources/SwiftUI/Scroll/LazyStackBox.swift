@@ -220,6 +220,12 @@ import UIKit
     setNeedsSizeCheck(Transaction())
   }
 
+  /// Where the lines begin, in the host.
+  var lineStarts: [CGFloat] {
+    let origin = axis == .vertical ? frameInHost.minY : frameInHost.minX
+    return starts.dropLast().map { origin + $0 }
+  }
+
   func frame(of id: AnyHashable) -> CGRect? {
     guard let index = source?.index(of: id) else { return nil }
     let starts = starts

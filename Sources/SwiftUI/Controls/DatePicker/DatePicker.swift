@@ -142,7 +142,8 @@ private struct DatePickerLook<Label: View>: View {
   var body: some View {
     switch kind {
     case .automatic, .compact, .wheel:
-      ControlRow(isLabelHidden: isLabelHidden, stacksIfNarrow: kind != .wheel && textSize.isAccessibilitySize) {
+      ControlRow(isLabelHidden: isLabelHidden, stacksIfNarrow: kind != .wheel && textSize.isAccessibilitySize)
+      {
         label.opacity(isLabelHidden ? 0 : 1)
         control
       }

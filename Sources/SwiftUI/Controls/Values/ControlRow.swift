@@ -25,7 +25,9 @@ struct ControlRow: Layout {
         return Parts(label: label, control: control, isStacked: true)
       }
       // A control that can be narrower leaves the label its room.
-      control = subviews[1].sizeThatFits(ProposedViewSize(width: max(width - spacing - ideal, 0), height: nil))
+      control = subviews[1].sizeThatFits(
+        ProposedViewSize(width: max(width - spacing - ideal, 0), height: nil)
+      )
     }
     let room = proposal.width.map { max($0 - control.width - spacing, 0) }
     let label = subviews[0].sizeThatFits(ProposedViewSize(width: room, height: proposal.height))
