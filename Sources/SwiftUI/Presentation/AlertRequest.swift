@@ -129,7 +129,6 @@ final class AlertAnchorView: AnchorView {
     shown = controller
     presenter.present(controller, animated: true)
   }
-
 }
 
 /// A modifier's anchor: what is to be shown is found out in the graph.
