@@ -104,7 +104,7 @@ import WaxwingTestSupport
     }
   }
 
-  @Test func `a long press anywhere on a row shows its menu, with the preview`() throws {
+  @Test func `a long press anywhere on a row shows its menu`() throws {
     let screen = HostedScreen()
     let recorder = Recorder()
     screen.show { Rows(recorder: recorder) }
@@ -112,7 +112,6 @@ import WaxwingTestSupport
     screen.harness.press(at: CGPoint(x: 330, y: row.midY), for: 0.8)
     screen.harness.settle()
     #expect(screen.items == ["Copy two", "Delete"])
-    _ = try screen.node("preview of two")
     try screen.tap("Copy two")
     #expect(recorder.take() == ["copied two"])
     #expect(screen.items == [])

@@ -35,7 +35,7 @@ import WaxwingTestSupport
 
   private struct Accessories: View {
     var body: some View {
-      NavigationView {
+      NavigationStack {
         List {
           NavigationLink("Linked") { Text("Page") }
           DisclosureGroup("Folded") { Text("Inside") }
@@ -58,7 +58,7 @@ import WaxwingTestSupport
     #expect(accessories(screen) == [16, 16])
   }
 
-  @Test func `a link of a navigation view leads to its page`() {
+  @Test func `a link leads to its page`() {
     let screen = ScreenHarness(Accessories())
     screen.tap("Linked")
     screen.harness.settle()

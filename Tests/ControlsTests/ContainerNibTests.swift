@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 import WaxwingTestSupport
 
-private func document(_ initial: String, _ scenes: [String]) throws -> UIStoryboard {
+@MainActor private func document(_ initial: String, _ scenes: [String]) throws -> UIStoryboard {
   let objects = scenes.enumerated().map { "<scene sceneID=\"s\($0)\"><objects>\($1)</objects></scene>" }
   let xml = """
     <?xml version="1.0" encoding="UTF-8"?>
