@@ -37,19 +37,25 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> [Target
 // The toolchain's own SwiftSyntax, which `waxwing` reads sources with: it stands beside the library that this manifest
 // itself is run with.
 let hostModules: String? = {
-  let libraries = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  var places: [String] = []
+  let libraries = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
   let own = "/pm/ManifestAPI/libPackageDescription.so"
-  for line in libraries.split(separator: "\n") where line.hasSuffix(own) {
-    guard let start = line.firstIndex(of: "/") else { continue }
-    let host = line[start...].dropLast(own.count) + "/host"
-    if FileManager.default.fileExists(atPath: host + "/SwiftParser.swiftmodule") { return String(host) }
+  for line in String(decoding: libraries, as: UTF8.self).split(separator: "\n") where line.hasSuffix(own) {
+    if let start = line.firstIndex(of: "/") { places.append(String(line[start...].dropLast(own.count))) }
   }
-  print("This toolchain has no SwiftSyntax, so that the waxwing command is left out.")
-  return nil
+  // Or else beside the first toolchain on the path.
+  for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
+    let compiler = URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath()
+    places.append(compiler.deletingLastPathComponent().deletingLastPathComponent().path + "/lib/swift")
+  }
+  let found = places.map { $0 + "/host" }
+    .first { FileManager.default.fileExists(atPath: $0 + "/SwiftParser.swiftmodule") }
+  if found == nil { print("This toolchain has no SwiftSyntax, so that the waxwing command is left out.") }
+  return found
 }()
 
 // Unsafe only in that they name a folder: that of the toolchain which is at work.
-let readingSwift: [SwiftSetting] = strict + [.unsafeFlags(hostModules.map { ["-I", $0] } ?? [])]
+let readingSwift: [SwiftSetting] = strict + [.unsafeFlags((hostModules.map { ["-I", $0] } ?? []) + ["-O"])]
 let linkingSyntax: [LinkerSetting] = [
   .unsafeFlags(hostModules.map { ["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0] } ?? []),
   .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),

@@ -1,15 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles adapted copies of those sources of a target that its manifest does not list.
+/// Compiles adapted copies of those sources of a target that its manifest excludes.
 ///
-/// A plugin cannot take sources out of a target, so the manifest names with `sources:` what is compiled as it is; the other
-/// Swift files of the target's folder are adapted.
+/// A plugin cannot take sources out of a target, so the manifest names with `exclude:` what is not compiled as it is.
 @main
 struct AdaptSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
-    let listed = Set(module.sourceFiles.map(\.url.standardizedFileURL.path))
+    let compiled = module.sourceFiles.filter { $0.type == .source }
+    let listed = Set(compiled.map(\.url.standardizedFileURL.path))
     let folder = module.directoryURL
     let files =
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
@@ -21,7 +21,10 @@ struct AdaptSources: BuildToolPlugin {
     guard !sources.isEmpty else { return [] }
     let outputs = sources.map { source in
       let relative = source.path.dropFirst(folder.path.count).split(separator: "/").joined(separator: "+")
-      return context.pluginWorkDirectoryURL.appending(path: relative)
+      // By another name than the source has: names of files tell private declarations apart.
+      return context.pluginWorkDirectoryURL.appending(
+        path: relative.dropLast(".swift".count) + ".adapted.swift"
+      )
     }
     return [
       .buildCommand(

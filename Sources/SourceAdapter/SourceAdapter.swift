@@ -20,12 +20,22 @@ package struct SourceAdapter: Sendable {
   ///   - path: The name that problems are reported under, the same as in the project's index.
   /// - Returns: the source as the compiler takes it, and what cannot work.
   package func adapt(_ text: String, path: String) -> AdaptedSource {
+    adapt(text, path: path) { ParsedSource(path: path, text: text) }
+  }
+
+  /// Adapts a source that has been read already.
+  package func adapt(_ source: ReadSource) -> AdaptedSource {
+    adapt(source.text, path: source.path) { source.parsed }
+  }
+
+  private func adapt(_ text: String, path: String, parse: () -> ParsedSource) -> AdaptedSource {
+    let search = WordSearch(text)
     let mayMatter = Self.rules.filter { rule in
-      rule.words.contains { text.contains($0) }
-        || rule is ConnectionRule.Type && project.hasActions(apartFrom: path)
+      let isConnecting = rule is ConnectionRule.Type && project.hasActions(apartFrom: path)
+      return isConnecting || rule.words.contains { search.contains($0) }
     }
     guard !mayMatter.isEmpty else { return AdaptedSource(Array(text.utf8), edits: [], problems: []) }
-    let source = ParsedSource(path: path, text: text)
+    let source = parse()
     var changes = Changes(source)
     for rule in mayMatter { rule.apply(to: source, in: project, &changes) }
     return AdaptedSource(source.bytes, edits: changes.edits, problems: changes.problems)

@@ -10,9 +10,19 @@ import WaxwingTestSupport
   let harness: Harness
   private let display = ImageDisplay()
 
-  init(_ size: CGSize, isDark: Bool = false, direction: UIUserInterfaceLayoutDirection = .leftToRight) {
-    harness = Harness(size: size, isDark: isDark, layoutDirection: direction, safeArea: .zero)
-    UIApplication.shared.display = display
+  init(
+    _ size: CGSize,
+    isDark: Bool = false,
+    sizeOfText: UIContentSizeCategory = .large,
+    direction: UIUserInterfaceLayoutDirection = .leftToRight
+  ) {
+    harness = Harness(
+      size: size,
+      isDark: isDark,
+      contentSizeCategory: sizeOfText,
+      layoutDirection: direction,
+      safeArea: .zero
+    )
   }
 
   /// Shows views in a column on the system's background.

@@ -39,6 +39,24 @@ import WaxwingTestSupport
     #expect(harness.semantics.flattened.contains { $0.label == "Nothing chosen" })
   }
 
+  @Test
+  func `choosing runs the bodies that read the selection: the screen's, the old row's and the new one's`()
+    throws
+  {
+    let harness = show()
+    try tap(harness, "Stolen bicycle")
+    let node = try #require(
+      harness.semantics.flattened.last { $0.label?.hasPrefix("Flooded cellar") == true }
+    )
+    let report = UpdateRecorder.record {
+      harness.tap(at: CGPoint(x: node.frame.midX, y: node.frame.midY))
+    }
+    let rows = report.bodies.filter { $0 == "ClaimRow" }.count
+    // Each row is given the binding, and reads it: a tap is the business of all six, and of no cell.
+    #expect(rows <= Claim.samples.count)
+    #expect(report.cells.isEmpty)
+  }
+
   @Test func `light`() throws {
     let harness = show()
     try tap(harness, "Stolen bicycle")

@@ -16,7 +16,11 @@ package struct AdaptedSources: Sendable {
 /// Adapts a target's sources, and remembers what it found so that only what has changed is read again.
 package struct AdaptedSourcesCache {
   /// Of this program: what another version remembers is of no use.
-  private static let version = "1"
+  private static let version = {
+    var stamp = Stamp()
+    stamp.add(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath())
+    return stamp.text
+  }()
 
   private let folder: URL
   private let root: URL
@@ -53,24 +57,27 @@ package struct AdaptedSourcesCache {
     wantsPreviews: Bool
   ) throws -> AdaptedSources {
     var result = AdaptedSources()
-    var texts: [String: String] = [:]
+    var read: [String: ReadSource] = [:]
     var entries: [String: Entry] = [:]
-    var changed: Set<String> = []
+    var stamps: [String: String] = [:]
     for source in target.sources {
-      let path = source.path
       var stamp = Stamp()
       stamp.add(source)
-      if let known = memory.files[path], known.stamp == stamp.text {
-        entries[path] = known
-        continue
-      }
-      guard let data = try? Data(contentsOf: source) else { throw BuildFailure("\(path) can't be read.") }
-      let text = String(decoding: data, as: UTF8.self)
-      texts[path] = text
-      entries[path] = Entry(stamp: stamp.text, facts: SourceIndexer.facts(of: text, path: path))
-      changed.insert(path)
-      result.readCount += 1
+      stamps[source.path] = stamp.text
+      if let known = memory.files[source.path], known.stamp == stamp.text { entries[source.path] = known }
     }
+    let changed = target.sources.map(\.path).filter { entries[$0] == nil }
+    let texts = try changed.map { path in
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw BuildFailure("\(path) can't be read.")
+      }
+      return (path, String(decoding: data, as: UTF8.self))
+    }
+    for source in concurrentMap(texts, { ReadSource($0.1, path: $0.0) }) {
+      read[source.path] = source
+      entries[source.path] = Entry(stamp: stamps[source.path] ?? "", facts: source.facts)
+    }
+    result.readCount = changed.count
     result.facts = target.sources.compactMap { entries[$0.path]?.facts }
 
     // What one file declares may change what another becomes.
@@ -90,9 +97,10 @@ package struct AdaptedSourcesCache {
     for source in target.sources {
       let path = source.path
       guard var entry = entries[path] else { continue }
-      if isOfOldContext || changed.contains(path) {
-        let text = try texts[path] ?? String(decoding: Data(contentsOf: source), as: UTF8.self)
-        let adapted = adapter.adapt(text, path: path)
+      if isOfOldContext || read[path] != nil {
+        let adapted =
+          try read[path].map(adapter.adapt)
+          ?? adapter.adapt(String(decoding: Data(contentsOf: source), as: UTF8.self), path: path)
         entry.problems = adapted.problems
         entry.copy = nil
         if !adapted.isUntouched {

@@ -12,20 +12,23 @@ package struct SourceCheck: Sendable {
     var report = SourceCheck()
     var seen: Set<URL> = []
     for target in targets {
-      let texts = target.sources.filter { seen.insert($0).inserted }.map { source in
-        (source.path, (try? String(contentsOf: source, encoding: .utf8)) ?? "")
+      let sources = target.sources.filter { seen.insert($0).inserted }.map(\.path)
+      let read = concurrentMap(sources) { path in
+        ReadSource((try? String(contentsOfFile: path, encoding: .utf8)) ?? "", path: path)
       }
-      let facts = texts.map { SourceIndexer.facts(of: $0.1, path: $0.0) }
-      let index = ProjectIndex(moduleName: target.moduleName, files: facts, knownModules: knownModules)
+      let index = ProjectIndex(
+        moduleName: target.moduleName,
+        files: read.map(\.facts),
+        knownModules: knownModules
+      )
       let adapter = SourceAdapter(project: index)
-      for (path, text) in texts {
-        let found =
-          (adapter.adapt(text, path: path).problems + AbsentNames.problems(in: text, path: path, index))
+      let found = concurrentMap(read) { source in
+        (adapter.adapt(source).problems + AbsentNames.problems(in: source, index))
           .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-        report.files += 1
-        if !found.contains(where: { $0.severity == .error }) { report.workingFiles += 1 }
-        report.problems += found
       }
+      report.files += found.count
+      report.workingFiles += found.count { problems in !problems.contains { $0.severity == .error } }
+      report.problems += found.flatMap { $0 }
     }
     return report
   }

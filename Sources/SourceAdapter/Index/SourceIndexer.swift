@@ -4,7 +4,10 @@ import SwiftSyntax
 package enum SourceIndexer {
   /// The facts of one source.
   package static func facts(of text: String, path: String) -> FileFacts {
-    let source = ParsedSource(path: path, text: text)
+    facts(of: ParsedSource(path: path, text: text))
+  }
+
+  static func facts(of source: ParsedSource) -> FileFacts {
     let reader = FactReader(source)
     reader.walk(source.tree)
     return reader.facts

@@ -43,9 +43,10 @@ package enum AbsentNames {
   }()
 
   /// The first use of each name in a source.
-  package static func problems(in text: String, path: String, _ project: ProjectIndex) -> [SourceProblem] {
-    guard names.keys.contains(where: { text.contains($0) }) else { return [] }
-    let source = ParsedSource(path: path, text: text)
+  package static func problems(in read: ReadSource, _ project: ProjectIndex) -> [SourceProblem] {
+    let search = WordSearch(read.text)
+    guard names.keys.contains(where: { search.contains($0) }) else { return [] }
+    let source = read.parsed
     var seen: Set<String> = []
     var problems: [SourceProblem] = []
     for token in source.tree.tokens(viewMode: .sourceAccurate) {

@@ -41,9 +41,8 @@ enum ImportRule: AdaptationRule {
   private static let uikitNames: Set = ["Selector", "NSKeyValueObservation", "NSKeyValueObservingOptions"]
 
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
-    let visitor = Visitor(changes)
+    let visitor = Visitor(viewMode: .sourceAccurate)
     visitor.walk(source.tree)
-    changes = visitor.changes
     for node in visitor.imports { change(node, project, &changes) }
     addMissing(visitor, &changes)
   }
@@ -80,7 +79,9 @@ enum ImportRule: AdaptationRule {
     else {
       return
     }
-    let names = visitor.names
+    let reader = NameReader(viewMode: .sourceAccurate)
+    reader.walk(changes.source.tree)
+    let names = reader.names
     let hasUIKit = !imported.isDisjoint(with: ["UIKit", "SwiftUI"])
     var added: [String] = []
     if !hasUIKit, imported.contains("XCTest") || !names.isDisjoint(with: uikitNames) { added.append("UIKit") }
@@ -104,26 +105,29 @@ enum ImportRule: AdaptationRule {
   }
 
   private final class Visitor: SyntaxVisitor {
-    var changes: Changes
     var imports: [ImportDeclSyntax] = []
-    var names: Set<String> = []
-
-    init(_ changes: Changes) {
-      self.changes = changes
-      super.init(viewMode: .sourceAccurate)
-    }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
       imports.append(node)
       return .skipChildren
     }
 
+    // Imports stand nowhere else than at the top, or in conditions there.
+    override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  }
+
+  private final class NameReader: SyntaxVisitor {
+    var names: Set<String> = []
+
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
       if case .identifier(let text) = node.tokenKind { names.insert(text) }
-      if node.tokenKind == .pound, node.nextToken(viewMode: .sourceAccurate)?.text == "selector" {
-        names.insert("Selector")
-      }
       return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.macroName.text == "selector" { names.insert("Selector") }
+      return .visitChildren
     }
   }
 }

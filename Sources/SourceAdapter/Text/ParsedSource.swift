@@ -6,13 +6,13 @@ struct ParsedSource {
   let path: String
   let bytes: [UInt8]
   let tree: SourceFileSyntax
-  private let converter: SourceLocationConverter
+  private let places: Places
 
   init(path: String, text: String) {
     self.path = path
     bytes = Array(text.utf8)
     tree = Parser.parse(source: text)
-    converter = SourceLocationConverter(fileName: path, tree: tree)
+    places = Places(path: path, tree: tree)
   }
 
   /// The bytes of a node, without the spaces and comments around it.
@@ -26,7 +26,7 @@ struct ParsedSource {
     severity: SourceProblem.Severity = .error,
     remedy: String? = nil
   ) -> SourceProblem {
-    let place = node.startLocation(converter: converter)
+    let place = node.startLocation(converter: places.converter)
     return SourceProblem(
       file: path,
       line: place.line,
@@ -37,7 +37,19 @@ struct ParsedSource {
     )
   }
 
-  func line(of position: AbsolutePosition) -> Int { converter.location(for: position).line }
+  func line(of position: AbsolutePosition) -> Int { places.converter.location(for: position).line }
+}
+
+/// The lines of a source, which are found only where somebody asks.
+private final class Places {
+  private let path: String
+  private let tree: SourceFileSyntax
+  lazy var converter = SourceLocationConverter(fileName: path, tree: tree)
+
+  init(path: String, tree: SourceFileSyntax) {
+    self.path = path
+    self.tree = tree
+  }
 }
 
 extension SyntaxProtocol {

@@ -189,7 +189,7 @@ extension Box {
   /// The first text in reading order.
   var firstText: TextBox? {
     if let text = self as? TextBox { return text }
-    for child in children {
+    for child in alignedChildren {
       if let text = child.firstText { return text }
     }
     return nil

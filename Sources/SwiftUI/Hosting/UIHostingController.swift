@@ -37,8 +37,17 @@ open class UIHostingController<Content: View>: UIViewController {
     hostingView.graph.preferences.observe(PreferredColorSchemeKey.self) { [weak self] scheme in
       self?.preferredStyle = UIUserInterfaceStyle(scheme)
     }
+    hostingView.graph.preferences.observe(StatusBarHiddenKey.self) { [weak self] isHidden in
+      guard let self, isHidden != hidesStatusBar else { return }
+      hidesStatusBar = isHidden
+      setNeedsStatusBarAppearanceUpdate()
+    }
     NavigationPreferences.observe(hostingView.graph, self)
   }
+
+  private var hidesStatusBar: Bool?
+
+  open override var prefersStatusBarHidden: Bool { hidesStatusBar ?? super.prefersStatusBarHidden }
 
   /// What the content prefers for the whole presentation.
   private var preferredStyle = UIUserInterfaceStyle.unspecified {

@@ -3,7 +3,7 @@
 import QuartzCore
 import UIKit
 
-extension ListCoordinator: ScrollTarget {
+extension ListCoordinator: ScrollDestination {
   func scroll(to id: AnyHashable, anchor: UnitPoint?, animated: Bool) -> Bool {
     guard let path = indexPath(ofData: id) else { return false }
     scroll(to: path, anchor, animated: animated)

@@ -17,6 +17,7 @@ import UIKit
   var editMode: Binding<EditMode>?
   var position: ScrollPositionBinding?
   var isPaging: Bool
+  var targetBehavior: (any ScrollTargetBehavior)?
   var splitColumn: SplitColumn?
   private var basedOnSize: Axis.Set
 
@@ -38,6 +39,7 @@ import UIKit
     reader = environment.scrollTargets
     position = environment.scrollPositionBinding
     isPaging = environment.isScrollPaging
+    targetBehavior = environment.scrollTargetBehavior
     splitColumn = environment.splitColumn
     basedOnSize = environment.bouncesBasedOnSize
   }

@@ -74,9 +74,27 @@ final class ContextMenuAnchorView: AnchorView, UIContextMenuInteractionDelegate 
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
+    attach()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    attach()
+  }
+
+  /// The row that the view is in, whose host lets touches through to it.
+  private var row: ListRowCell? {
+    var view = superview
+    while let current = view, !(current is ListRowCell) { view = current.superview }
+    return view as? ListRowCell
+  }
+
+  private func attach() {
+    let host = row ?? superview
+    guard interaction?.view !== host else { return }
     if let interaction { interaction.view?.removeInteraction(interaction) }
     interaction = nil
-    guard let host = superview else { return }
+    guard let host else { return }
     let interaction = UIContextMenuInteraction(delegate: self)
     self.interaction = interaction
     host.addInteraction(interaction)
@@ -87,7 +105,7 @@ final class ContextMenuAnchorView: AnchorView, UIContextMenuInteractionDelegate 
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard isActive, !elements.isEmpty, let host = interaction.view,
-      bounds.contains(convert(location, from: host))
+      bounds.contains(convert(location, from: host)) || isMenuOfRow
     else { return nil }
     let menu = UIMenu(children: elements)
     guard let preview else { return UIContextMenuConfiguration(actionProvider: { _ in menu }) }
@@ -95,6 +113,11 @@ final class ContextMenuAnchorView: AnchorView, UIContextMenuInteractionDelegate 
       previewProvider: { Self.makeController(preview()) },
       actionProvider: { _ in menu }
     )
+  }
+
+  /// The only menu in a row is the menu of all of it.
+  private var isMenuOfRow: Bool {
+    row != nil && superview?.subviews.count { $0 is ContextMenuAnchorView } == 1
   }
 
   private static func makeController(_ preview: AnyView) -> UIViewController {
@@ -107,5 +130,7 @@ final class ContextMenuAnchorView: AnchorView, UIContextMenuInteractionDelegate 
     _ interaction: UIContextMenuInteraction,
     configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
-  ) -> UITargetedPreview? { UITargetedPreview(view: self) }
+  ) -> UITargetedPreview? {
+    UITargetedPreview(view: isMenuOfRow ? row ?? self : self)
+  }
 }

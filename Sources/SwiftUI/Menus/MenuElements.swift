@@ -37,7 +37,8 @@ import UIKit
           if let tag = option.tag { select(tag) }
         }
       }
-      return [UIMenu(title: item.title, options: [.displayInline, .singleSelection], children: actions)]
+      // Inside a menu the options of a picker go without its label.
+      return [UIMenu(options: [.displayInline, .singleSelection], children: actions)]
     case .section(let items):
       return [UIMenu(title: item.title, options: .displayInline, children: elements(items))]
     case .divider, .field: return []

@@ -18,12 +18,16 @@ import UIKit
     var bottom: [UIBarButtonItem] = []
     var principal: UIView?
     for part in parts {
-      let item = known[part.row.id] ?? makeItem(part.row)
+      let item = known[part.row.id] ?? makeItem(part)
       shown[part.row.id] = item
       switch part.placement.kind {
       case .leading: leading.append(item)
       case .automatic, .trailing, .confirm: trailing.append(item)
       case .bottom, .keyboard: bottom.append(item)
+      case .status:
+        bottom += [
+          UIBarButtonItem(systemItem: .flexibleSpace), item, UIBarButtonItem(systemItem: .flexibleSpace),
+        ]
       case .principal: principal = item.customView
       }
     }
@@ -39,7 +43,9 @@ import UIKit
     }
   }
 
-  private func makeItem(_ row: ListRow) -> UIBarButtonItem {
+  private func makeItem(_ part: ToolbarPart) -> UIBarButtonItem {
+    guard !part.isSpace else { return UIBarButtonItem(systemItem: .flexibleSpace) }
+    let row = part.row
     // What stands in bars has one size, whatever the text size is.
     let content = RowContent(row: row).dynamicTypeSize(.large)
     let view = _UIHostingView(rootView: content, parent: row.node)

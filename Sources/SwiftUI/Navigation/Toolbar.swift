@@ -30,11 +30,36 @@ extension ToolbarContent {
 struct ToolbarEntry {
   let placement: ToolbarItemPlacement
   let content: AnyView
+  /// Room that the items of a bar share out.
+  let isSpace: Bool
+
+  init<Content: View>(_ placement: ToolbarItemPlacement, _ content: Content) {
+    self.placement = placement
+    self.content = AnyView(content)
+    isSpace = content is Spacer
+  }
+}
+
+/// The views of a group, each an item of its own.
+@MainActor private final class ToolbarGroupParts: PartCollector {
+  private let placement: ToolbarItemPlacement
+  private(set) var entries: [ToolbarEntry] = []
+  var dataID: AnyHashable?
+
+  init(_ placement: ToolbarItemPlacement) { self.placement = placement }
+
+  func collect<V: View>(_ view: V) {
+    if let parts = view as? any ViewParts {
+      collectParts(of: parts)
+    } else {
+      entries.append(ToolbarEntry(placement, view))
+    }
+  }
 }
 
 /// Where in the bars an item goes.
 public struct ToolbarItemPlacement: Equatable, Sendable {
-  enum Kind: Equatable { case automatic, principal, leading, trailing, bottom, confirm, keyboard }
+  enum Kind: Equatable { case automatic, principal, leading, trailing, bottom, status, confirm, keyboard }
   let kind: Kind
   public static let automatic = ToolbarItemPlacement(kind: .automatic)
   public static let principal = ToolbarItemPlacement(kind: .principal)
@@ -44,7 +69,7 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let confirmationAction = ToolbarItemPlacement(kind: .confirm)
   public static let cancellationAction = ToolbarItemPlacement(kind: .leading)
   public static let destructiveAction = ToolbarItemPlacement(kind: .trailing)
-  public static let status = ToolbarItemPlacement(kind: .bottom)
+  public static let status = ToolbarItemPlacement(kind: .status)
   public static let bottomBar = ToolbarItemPlacement(kind: .bottom)
   public static let topBarLeading = ToolbarItemPlacement(kind: .leading)
   public static let topBarTrailing = ToolbarItemPlacement(kind: .trailing)
@@ -72,7 +97,7 @@ extension ToolbarItem: ToolbarContent {
 }
 
 extension ToolbarItem: PrimitiveToolbarContent {
-  var entries: [ToolbarEntry] { [ToolbarEntry(placement: placement, content: AnyView(content))] }
+  var entries: [ToolbarEntry] { [ToolbarEntry(placement, content)] }
 }
 
 /// Several items of the bars at one place.
@@ -95,7 +120,10 @@ extension ToolbarItemGroup: ToolbarContent {
 
 extension ToolbarItemGroup: PrimitiveToolbarContent {
   var entries: [ToolbarEntry] {
-    [ToolbarEntry(placement: placement, content: AnyView(HStack(spacing: 16) { content }))]
+    guard placement.kind == .bottom else { return [ToolbarEntry(placement, HStack(spacing: 16) { content })] }
+    let parts = ToolbarGroupParts(placement)
+    parts.collect(content)
+    return parts.entries
   }
 }
 
@@ -139,8 +167,8 @@ extension TupleToolbarContent: PrimitiveToolbarContent {
 extension View {
   /// Puts views into the bars of the page.
   nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    let row = AnyView(HStack(spacing: 16, content: content))
-    return modifier(ToolbarModifier(entries: [ToolbarEntry(placement: .automatic, content: row)]))
+    let row = HStack(spacing: 16, content: content)
+    return modifier(ToolbarModifier(entries: [ToolbarEntry(.automatic, row)]))
   }
 
   /// Puts items into the bars of the page.
@@ -166,8 +194,7 @@ extension View {
     modifier(
       ToolbarModifier(
         entries: [
-          ToolbarEntry(placement: .topBarLeading, content: AnyView(leading)),
-          ToolbarEntry(placement: .topBarTrailing, content: AnyView(trailing)),
+          ToolbarEntry(.topBarLeading, leading), ToolbarEntry(.topBarTrailing, trailing),
         ]
       )
     )
@@ -175,14 +202,12 @@ extension View {
 
   @available(*, deprecated, message: "Use toolbar(content:) with navigation placements.")
   nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
-    let entry = ToolbarEntry(placement: .topBarLeading, content: AnyView(leading))
-    return modifier(ToolbarModifier(entries: [entry]))
+    modifier(ToolbarModifier(entries: [ToolbarEntry(.topBarLeading, leading)]))
   }
 
   @available(*, deprecated, message: "Use toolbar(content:) with navigation placements.")
   nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
-    let entry = ToolbarEntry(placement: .topBarTrailing, content: AnyView(trailing))
-    return modifier(ToolbarModifier(entries: [entry]))
+    modifier(ToolbarModifier(entries: [ToolbarEntry(.topBarTrailing, trailing)]))
   }
 }
 
@@ -223,6 +248,7 @@ extension ToolbarModifier: PrimitiveModifier {
 /// An item with its place in the graph.
 struct ToolbarPart {
   let placement: ToolbarItemPlacement
+  let isSpace: Bool
   let row: ListRow
 }
 
@@ -248,6 +274,7 @@ private final class ToolbarNode<Content: View>: PassthroughNode<Content, Toolbar
     parts = reader.track { modifier.allEntries }.map { entry in
       ToolbarPart(
         placement: entry.placement,
+        isSpace: entry.isSpace,
         row: ListRow(node: self, source: TypedContentSource(entry.content), dataID: nil)
       )
     }
@@ -262,7 +289,9 @@ private final class ToolbarNode<Content: View>: PassthroughNode<Content, Toolbar
 
   private func refresh(_ transaction: Transaction) {
     let entries = reader.track { modifier.allEntries }
-    guard entries.map(\.placement) == parts.map(\.placement) else { return makeParts() }
+    guard entries.map(\.placement) == parts.map(\.placement),
+      entries.map(\.isSpace) == parts.map(\.isSpace)
+    else { return makeParts() }
     for (entry, part) in zip(entries, parts) {
       unsafeDowncast(part.row.source, to: TypedContentSource<AnyView>.self).content = entry.content
       part.row.source.updatePlaceholders(transaction)

@@ -123,20 +123,11 @@ final class AlertAnchorView: AnchorView {
       shown = nil
       return
     }
-    guard shown == nil, window != nil, let presenter else { return }
+    guard shown == nil, window != nil, let presenter = frontController else { return }
     let controller = request.makeController()
     controller.popoverPresentationController?.sourceView = self
     shown = controller
     presenter.present(controller, animated: true)
-  }
-
-  /// The controller this view is in, or what is presented over it.
-  private var presenter: UIViewController? {
-    var responder: UIResponder? = self
-    while let current = responder, !(current is UIViewController) { responder = current.next }
-    var top = responder as? UIViewController
-    while let presented = top?.presentedViewController, !presented.isBeingDismissed { top = presented }
-    return top
   }
 }
 

@@ -9,6 +9,7 @@ import UIKit
   var position: ScrollPositionBinding?
   private var shownID: AnyHashable?
   var onContentSize: (() -> Void)?
+  let steering = ScrollSteering()
 
   init(_ part: ListRow, _ viewport: ScrollViewport) {
     hostingView = _UIHostingView(rootView: RowContent(row: part), parent: part.node)
@@ -20,6 +21,7 @@ import UIKit
       self?.onContentSize?()
     }
     viewport.scrollView = self
+    scrollDelegate = steering
     viewport.host = hostingView
     addSubview(hostingView)
   }
@@ -52,6 +54,8 @@ import UIKit
     reportPosition()
   }
 
+  func targetStarts(_ axis: Axis) -> [CGFloat] { hostingView.graph.rootBox.targetStarts(axis) }
+
   // MARK: - Positions
 
   private func box(called id: AnyHashable) -> Box? { hostingView.graph.rootBox.box(called: id) }
@@ -81,7 +85,7 @@ import UIKit
   }
 }
 
-extension HostedScrollView: ScrollTarget {
+extension HostedScrollView: ScrollDestination {
   func scroll(to id: AnyHashable, anchor: UnitPoint?, animated: Bool) -> Bool {
     guard let frame = box(called: id)?.frameInHost ?? viewport.frame(of: id) else { return false }
     let visible = bounds.inset(by: adjustedContentInset)

@@ -15,6 +15,7 @@ public struct LazyVGrid<Content: View> {
       axis: .vertical,
       alignment: Alignment(horizontal: alignment, vertical: .center),
       spacing: spacing,
+      pinnedViews: pinnedViews,
       tracks: columns,
       content: content()
     )
@@ -40,6 +41,7 @@ public struct LazyHGrid<Content: View> {
       axis: .horizontal,
       alignment: Alignment(horizontal: .center, vertical: alignment),
       spacing: spacing,
+      pinnedViews: pinnedViews,
       tracks: rows,
       content: content()
     )

@@ -8,7 +8,11 @@ struct LazyLines {
     var fillsLine = false
     /// The first of a section begins a line.
     var beginsSection = false
+    /// What it is of its section, if more than one of its views.
+    var edge: SectionEdge?
   }
+
+  enum SectionEdge { case header, footer }
 
   private(set) var items: [Item] = []
   private(set) var lines: [Range<Int>] = []

@@ -15,6 +15,10 @@ import UIKit
   private var lengths: [Int: CGFloat] = [:]
   private var offsets: [CGFloat]?
   private var shownRange = 0..<0
+  /// The items that have a view: those of the range, and headers and footers that stay in sight.
+  private var shownItems: [Int] = []
+  private var pinned = PinnedScrollableViews()
+  private var pinnedBoxes: [Int: PinnedBox] = [:]
   private weak var viewport: ScrollViewport?
 
   /// How far beyond what is in sight views are made, and where they are let go, as a share of it.
@@ -33,10 +37,11 @@ import UIKit
   func set<Content: View>(_ stack: LazyStack<Content>, _ transaction: Transaction) {
     let gap = stack.spacing ?? 8
     let isSame =
-      stack.axis == axis && stack.alignment == alignment && gap == self.gap
+      stack.axis == axis && stack.alignment == alignment && gap == self.gap && stack.pinnedViews == pinned
       && FieldComparison.isSame(stack.tracks, gridItems)
     guard !isSame else { return }
     (axis, alignment, self.gap, gridItems, offsets) = (stack.axis, stack.alignment, gap, stack.tracks, nil)
+    pinned = stack.pinnedViews
     tracks = []
     setNeedsSizeCheck(transaction)
   }
@@ -47,6 +52,8 @@ import UIKit
     let known = Set(new.map(\.id))
     lengths = lengths.filter { known.contains($0.key) }
     shownRange = 0..<0
+    shownItems = []
+    pinnedBoxes = pinnedBoxes.filter { known.contains($0.key) }
     showRange(transaction)
     setNeedsSizeCheck(transaction)
   }
@@ -124,7 +131,7 @@ import UIKit
 
   private func measureShown(_ offered: CGFloat?, _ side: (CGFloat) -> Void) {
     if shownRange.isEmpty { showRange(Transaction()) }
-    for (index, child) in zip(shownRange, children) {
+    for (index, child) in zip(shownItems, children) {
       let track = track(of: index)
       let size = child.size(for: proposal(across: track?.length ?? offered))
       if track == nil { side(breadth(size)) }
@@ -166,14 +173,40 @@ import UIKit
   private func showRange(_ transaction: Transaction) {
     guard let source else { return }
     let range = wantedRange
-    guard range != shownRange || children.isEmpty else { return }
-    shownRange = range
-    setChildren(range.map { source.boxes(at: $0).first ?? EmptyBox.make(self) }, transaction)
-    source.forgetAll(except: Set(range.map { items[$0].id }))
+    let wanted = (range.isEmpty ? [] : pinnedItems.filter { !range.contains($0) }) + range
+    let shown = wanted.sorted()
+    guard shown != shownItems || children.isEmpty else { return }
+    (shownRange, shownItems) = (range, shown)
+    setChildren(shown.map { makeChild($0, source) }, transaction)
+    source.forgetAll(except: Set(shown.map { items[$0].id }))
+  }
+
+  private func makeChild(_ index: Int, _ source: any LazyStackSource) -> Box {
+    let box = source.boxes(at: index).first ?? EmptyBox.make(self)
+    let edge: PinnedScrollableViews
+    switch items[index].edge {
+    case .header: edge = .sectionHeaders
+    case .footer: edge = .sectionFooters
+    case nil: return box
+    }
+    guard pinned.contains(edge) else { return box }
+    if let known = pinnedBoxes[items[index].id], known.content === box { return known }
+    let made = PinnedBox(scope: scope)
+    made.graph = graph
+    made.setContent(box)
+    pinnedBoxes[items[index].id] = made
+    return made
   }
 
   func viewportDidMove() {
     let range = wantedRange
+    if !pinned.isEmpty, !items.isEmpty {
+      if pinnedItems.contains(where: { !shownItems.contains($0) }) {
+        showRange(Transaction())
+        setNeedsSizeCheck(Transaction())
+      }
+      setNeedsPlacement(Transaction())
+    }
     guard range != shownRange else { return }
     // A view more or less at the ends is no reason to do anything yet.
     let slack = max(shownRange.count / 4, 1)
@@ -185,6 +218,12 @@ import UIKit
     }
     showRange(Transaction())
     setNeedsSizeCheck(Transaction())
+  }
+
+  /// Where the lines begin, in the host.
+  var lineStarts: [CGFloat] {
+    let origin = axis == .vertical ? frameInHost.minY : frameInHost.minX
+    return starts.dropLast().map { origin + $0 }
   }
 
   func frame(of id: AnyHashable) -> CGRect? {
@@ -217,7 +256,7 @@ import UIKit
     makeTracks(in: side)
     measureShown(side) { _ in }
     let starts = starts
-    return zip(shownRange, children).map { index, child in
+    return zip(shownItems, children).map { index, child in
       let track = track(of: index)
       let offered = self.proposal(across: track?.length ?? side)
       let dimensions = child.dimensions(in: offered)
@@ -225,8 +264,8 @@ import UIKit
       let line = lines.line(of: index)
       guard let track else {
         let across = alignedOrigin(dimensions, in: CGSize(width: side, height: side), alignment)
-        let origin =
-          axis == .vertical ? CGPoint(x: across.x, y: starts[line]) : CGPoint(x: starts[line], y: across.y)
+        let start = pinnedOrigin(index, self.length(own)) ?? starts[line]
+        let origin = axis == .vertical ? CGPoint(x: across.x, y: start) : CGPoint(x: start, y: across.y)
         return Placement(origin: origin, size: own, proposal: offered)
       }
       let length = length(of: lines.lines[line], 0)
@@ -242,6 +281,54 @@ import UIKit
         size: own,
         proposal: offered
       )
+    }
+  }
+
+  // MARK: - Pinned views
+
+  /// The header of the section at the beginning of what is in sight, and the footer of the one at its end.
+  private var pinnedItems: [Int] {
+    guard !pinned.isEmpty, !items.isEmpty, let (from, to) = freeRange else { return [] }
+    var found: [Int] = []
+    if pinned.contains(.sectionHeaders) {
+      let end = lines.lines[line(at: from)].upperBound
+      if let header = items[..<end].lastIndex(where: { $0.beginsSection || $0.edge == .header }),
+        items[header].edge == .header
+      {
+        found.append(header)
+      }
+    }
+    if pinned.contains(.sectionFooters) {
+      let start = lines.lines[line(at: to)].lowerBound
+      let next = items[start...].dropFirst().firstIndex { $0.beginsSection } ?? items.count
+      if items[next - 1].edge == .footer { found.append(next - 1) }
+    }
+    return found
+  }
+
+  /// What bars leave free, along the axis.
+  private var freeRange: (from: CGFloat, to: CGFloat)? {
+    guard let rect = viewport?.freeRect else { return nil }
+    let origin = isPlaced ? frameInHost.origin : .zero
+    return axis == .vertical
+      ? (rect.minY - origin.y, rect.maxY - origin.y) : (rect.minX - origin.x, rect.maxX - origin.x)
+  }
+
+  /// Where a header or footer that is pinned stands: within its section, and where it can be in sight.
+  private func pinnedOrigin(_ index: Int, _ length: CGFloat) -> CGFloat? {
+    guard let edge = items[index].edge, let (from, to) = freeRange else { return nil }
+    let starts = starts
+    let own = starts[lines.line(of: index)]
+    switch edge {
+    case .header:
+      guard pinned.contains(.sectionHeaders) else { return nil }
+      let next = items[index...].dropFirst().firstIndex { $0.beginsSection }
+      let end = next.map { starts[lines.line(of: $0)] - gap } ?? starts[lines.lines.count]
+      return max(own, min(from, end - length))
+    case .footer:
+      guard pinned.contains(.sectionFooters) else { return nil }
+      let first = items[...index].lastIndex { $0.beginsSection } ?? 0
+      return min(own, max(to - length, starts[lines.line(of: first)]))
     }
   }
 
@@ -269,4 +356,9 @@ extension Alignment {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+}
+
+/// A header or footer that stays in sight, in front of the views that scroll by.
+@MainActor private final class PinnedBox: WrapperBox {
+  override var zIndex: Double { 1 }
 }

@@ -104,9 +104,9 @@ private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxO
 /// A child of a lazy stack, made or not.
 @MainActor struct LazyItem {
   let id: Int
-  /// A header or footer has a line of a grid to itself.
-  private var fillsLine = false
   private var beginsSection = false
+  /// A header or footer has a line of a grid to itself.
+  private var edge: LazyLines.SectionEdge?
   private let make: () -> ListRow
   private let data: () -> AnyHashable?
 
@@ -114,7 +114,7 @@ private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxO
   var dataID: AnyHashable? { data() }
 
   var line: LazyLines.Item {
-    LazyLines.Item(id: id, fillsLine: fillsLine, beginsSection: beginsSection)
+    LazyLines.Item(id: id, fillsLine: edge != nil, beginsSection: beginsSection, edge: edge)
   }
 
   private init(_ row: ListRow) {
@@ -129,21 +129,21 @@ private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxO
     data = { rows.dataID(at: index) }
   }
 
-  private var filling: LazyItem {
+  private func at(_ edge: LazyLines.SectionEdge) -> LazyItem {
     var item = self
-    item.fillsLine = true
+    item.edge = edge
     return item
   }
 
   static func items(of section: RowSection) -> [LazyItem] {
-    var items: [LazyItem] = section.header.map { [LazyItem($0).filling] } ?? []
+    var items: [LazyItem] = section.header.map { [LazyItem($0).at(.header)] } ?? []
     for segment in section.segments {
       switch segment {
       case .row(let row): items.append(LazyItem(row))
       case .lazy(let rows): items += rows.rowIDs.indices.map { LazyItem(rows, $0) }
       }
     }
-    items += section.footer.map { [LazyItem($0).filling] } ?? []
+    items += section.footer.map { [LazyItem($0).at(.footer)] } ?? []
     if !items.isEmpty { items[0].beginsSection = true }
     return items
   }

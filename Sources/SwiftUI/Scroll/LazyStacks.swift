@@ -14,6 +14,7 @@ public struct LazyVStack<Content: View> {
       axis: .vertical,
       alignment: Alignment(horizontal: alignment, vertical: .center),
       spacing: spacing,
+      pinnedViews: pinnedViews,
       content: content()
     )
   }
@@ -37,6 +38,7 @@ public struct LazyHStack<Content: View> {
       axis: .horizontal,
       alignment: Alignment(horizontal: .center, vertical: alignment),
       spacing: spacing,
+      pinnedViews: pinnedViews,
       content: content()
     )
   }
@@ -46,7 +48,7 @@ extension LazyHStack: View {
   public var body: some View { stack }
 }
 
-/// Views that stay at the edge while their section scrolls by; here they scroll along.
+/// Views that stay at the edge while their section scrolls by.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -59,6 +61,7 @@ struct LazyStack<Content: View> {
   let axis: Axis
   let alignment: Alignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   /// The columns of an upright grid, or the rows of a sideways one.
   var tracks: [GridItem]?
   let content: Content

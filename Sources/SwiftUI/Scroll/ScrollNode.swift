@@ -64,6 +64,10 @@ import UIKit
       scrollView.contentInset = settings.margins.insets(.scrollContent, isRightToLeft: false)
       scrollView.position = settings.position
       scrollView.isPagingEnabled = settings.isPaging
+      scrollView.steering.behavior = settings.targetBehavior
+      if settings.targetBehavior != nil {
+        scrollView.steering.environment = EnvironmentValues(scope: self.scope, reader: nil)
+      }
       settings.reader?.add(scrollView)
       if view.axes.contains(.vertical) { scrollView.follow(settings.refresh) }
     }

@@ -10,9 +10,6 @@ extension View {
   ) -> some View {
     environment(\.scrollPositionBinding, ScrollPositionBinding(id, anchor))
   }
-
-  /// Says that the views of this layout are what scrolling stops at, and positions are told by.
-  nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
 }
 
 /// A binding to an id of any type.

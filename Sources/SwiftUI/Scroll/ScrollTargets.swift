@@ -2,14 +2,14 @@ import QuartzCore
 import UIKit
 
 /// Something that can scroll to a view by its id.
-@MainActor protocol ScrollTarget: AnyObject {
+@MainActor protocol ScrollDestination: AnyObject {
   /// Scrolls until the view is seen, or lies where `anchor` says; returns whether there is such a view.
   func scroll(to id: AnyHashable, anchor: UnitPoint?, animated: Bool) -> Bool
 }
 
 /// The lists and scroll views inside a reader.
 @MainActor final class ScrollTargets {
-  private struct Entry { weak var target: (any ScrollTarget)? }
+  private struct Entry { weak var target: (any ScrollDestination)? }
 
   private struct Request {
     let id: AnyHashable
@@ -23,13 +23,13 @@ import UIKit
 
   nonisolated init() {}
 
-  func add(_ target: any ScrollTarget) {
+  func add(_ target: any ScrollDestination) {
     guard !entries.contains(where: { $0.target === target }) else { return }
     entries.removeAll { $0.target == nil }
     entries.append(Entry(target: target))
   }
 
-  func remove(_ target: any ScrollTarget) { entries.removeAll { $0.target === target } }
+  func remove(_ target: any ScrollDestination) { entries.removeAll { $0.target === target } }
 
   /// Scrolls in the next update, once what has just been added is laid out.
   func scroll(to id: AnyHashable, anchor: UnitPoint?, animated: Bool) {

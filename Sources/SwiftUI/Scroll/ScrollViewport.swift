@@ -15,6 +15,12 @@ import UIKit
     return scrollView.convert(scrollView.bounds, to: host)
   }
 
+  /// The part that bars leave free, in which pinned views stay.
+  var freeRect: CGRect? {
+    guard let scrollView, let host, scrollView.bounds.height > 0 else { return nil }
+    return scrollView.convert(scrollView.bounds.inset(by: scrollView.adjustedContentInset), to: host)
+  }
+
   func add(_ watcher: any ViewportWatcher) {
     watchers[ObjectIdentifier(watcher)] = Watcher(box: watcher)
   }

@@ -66,6 +66,8 @@ import QuartzCore
 @MainActor final class SceneValues: KeyedStore {
   static let shared = SceneValues()
 
+  /// What views tell the rest of the scene.
+  let focused = FocusedStore()
   private var values: [String: Any] = [:]
   private var readers: [String: ReaderSet] = [:]
 

@@ -56,6 +56,8 @@ extension FocusState.Binding: SelfComparing {
 struct FocusClaim {
   private let location: AnyObject?
   private let value: AnyHashable
+  /// Whether the claim only learns of the keyboard, and does not move it.
+  let onlyListens: Bool
   /// Read in an update, it makes the update depend on the state.
   let wantsFocus: () -> Bool
   /// Tells the state that the view has got the keyboard, or lost it.
@@ -64,6 +66,7 @@ struct FocusClaim {
   init<Value: Hashable>(_ binding: FocusState<Value>.Binding, _ value: Value) {
     location = binding.location
     self.value = AnyHashable(value)
+    onlyListens = false
     wantsFocus = { binding.wrappedValue == value }
     report = { hasFocus in
       if hasFocus {
@@ -73,6 +76,17 @@ struct FocusClaim {
         binding.wrappedValue = binding.resting
       }
     }
+  }
+}
+
+extension FocusClaim {
+  /// Tells a listener whether the view has the keyboard.
+  init(listener: FocusListener) {
+    location = listener
+    value = AnyHashable(ObjectIdentifier(listener))
+    onlyListens = true
+    wantsFocus = { false }
+    report = { listener.focusDidChange($0) }
   }
 }
 

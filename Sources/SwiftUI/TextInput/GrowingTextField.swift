@@ -63,13 +63,18 @@ private struct PlatformTextEditor: UIViewRepresentable {
     let view = HostedTextView()
     view.coordinator = context.coordinator
     view.delegate = context.coordinator
-    view.backgroundColor = .systemBackground
     return view
   }
 
   func updateUIView(_ view: HostedTextView, context: Context) {
     let look = TextInputLook(nil, in: context.environment)
     context.coordinator.update(view, content, look, context.environment)
+    // In a row the background is the row's.
+    let isClear =
+      context.environment.listSurroundings?.isRow == true
+      || context.environment.scrollContentBackground == .hidden
+    let color: UIColor = isClear ? .clear : .systemBackground
+    if view.backgroundColor != color { view.backgroundColor = color }
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: HostedTextView, context: Context) -> CGSize? {

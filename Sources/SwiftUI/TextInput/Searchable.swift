@@ -110,6 +110,7 @@ private struct SearchedView<Content: View>: View {
   let search: SearchModifier
   @State private var holder = SearchHolder()
   @State private var isSearching = false
+  @Environment(\.searchSuggestions) private var suggestions
 
   init(content: Content, search: SearchModifier) {
     (self.content, self.search) = (content, search)
@@ -118,8 +119,15 @@ private struct SearchedView<Content: View>: View {
   var body: some View {
     content
       .transformEnvironment(\.self) { $0.setSearch(holder, isSearching: isSearching) }
+      .environment(\.searchSuggestions, nil)
+      .environment(\.searchScopes, nil)
+      .overlay {
+        if isSearching, let suggestions {
+          SuggestionList(suggestions: suggestions, complete: complete)
+        }
+      }
       .background(
-        SearchInstaller(
+        SearchPlace(
           holder: holder,
           text: search.text,
           isPresented: search.isPresented,
@@ -132,11 +140,47 @@ private struct SearchedView<Content: View>: View {
   }
 }
 
+extension SearchedView {
+  /// Takes a suggestion over as what is searched for, and submits it.
+  private func complete(_ completion: String) {
+    holder.controller.searchBar.text = completion
+    if search.text.wrappedValue != completion { search.text.wrappedValue = completion }
+    holder.submit()
+  }
+}
+
+/// Finds out what the scopes of a search are.
+private struct SearchPlace {
+  let holder: SearchHolder
+  let text: Binding<String>
+  let isPresented: Binding<Bool>?
+  let isSearching: Binding<Bool>
+  let prompt: Text?
+}
+
+extension SearchPlace: View {
+  typealias Body = Never
+}
+
+extension SearchPlace: DerivedView {
+  func derive(_ context: UpdateContext) -> some View {
+    SearchInstaller(
+      holder: holder,
+      text: text,
+      isPresented: isPresented,
+      isSearching: isSearching,
+      prompt: prompt,
+      scopes: context.environment.searchScopes.map { $0.resolve(context) }
+    )
+  }
+}
+
 /// UIKit's search controller, and what it tells.
 @MainActor final class SearchHolder: NSObject, UISearchResultsUpdating {
   private(set) lazy var controller = UISearchController(searchResultsController: nil)
   var change: (String, Bool) -> Void = { _, _ in }
   var submit: () -> Void = {}
+  var selectScope: (Int) -> Void = { _ in }
 
   nonisolated override init() { super.init() }
 
@@ -147,6 +191,7 @@ private struct SearchedView<Content: View>: View {
   }
 
   func updateSearchResults(for searchController: UISearchController) {
+    selectScope(searchController.searchBar.selectedScopeButtonIndex)
     change(searchController.searchBar.text ?? "", searchController.isActive)
   }
 }
@@ -158,6 +203,7 @@ private struct SearchInstaller: UIViewRepresentable {
   let isPresented: Binding<Bool>?
   let isSearching: Binding<Bool>
   let prompt: Text?
+  let scopes: ResolvedScopes?
 
   func makeUIView(context: Context) -> SearchAnchorView {
     holder.prepare()
@@ -180,6 +226,26 @@ private struct SearchInstaller: UIViewRepresentable {
     field.returnKeyType = .search
     if field.editing.text.string != text.wrappedValue { field.editing.adopt(text.wrappedValue) }
     if let isPresented { view.wantedPresence = isPresented.wrappedValue }
+    updateScopes(of: bar)
+  }
+
+  private func updateScopes(of bar: UISearchBar) {
+    holder.selectScope = { [scopes] index in
+      if let scopes, scopes.selected != index { scopes.select(index) }
+    }
+    guard let scopes else {
+      if bar.scopeButtonTitles != nil { bar.scopeButtonTitles = nil }
+      return
+    }
+    holder.controller.scopeBarActivation =
+      switch scopes.activation.kind {
+      case .automatic, .onSearchPresentation: .onSearchActivation
+      case .onTextEntry: .onTextEntry
+      }
+    if bar.scopeButtonTitles != scopes.titles { bar.scopeButtonTitles = scopes.titles }
+    if let selected = scopes.selected, bar.selectedScopeButtonIndex != selected {
+      bar.selectedScopeButtonIndex = selected
+    }
   }
 
   static func dismantleUIView(_ view: SearchAnchorView, coordinator: Void) { view.removeSearch() }

@@ -73,8 +73,9 @@ struct TextFieldCore: View {
   /// Called in an update, which so depends on the focus states.
   func update(_ claims: FocusClaims, for view: UIView) {
     self.claims = claims.all
-    guard !claims.all.isEmpty else { return }
-    let wants = claims.all.map { $0.wantsFocus() }.contains(true)
+    let wishes = claims.all.filter { !$0.onlyListens }
+    guard !wishes.isEmpty else { return }
+    let wants = wishes.map { $0.wantsFocus() }.contains(true)
     wanted = wants == view.isFirstResponder ? nil : wants
     if wanted != nil { view.setNeedsLayout() }
   }

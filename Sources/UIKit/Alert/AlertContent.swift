@@ -68,8 +68,8 @@ struct AlertMetrics: Equatable {
 @MainActor enum AlertColors {
   static let panel = UIColor { traits in
     traits.userInterfaceStyle == .dark
-      ? UIColor(red: 40 / 255, green: 40 / 255, blue: 42 / 255, alpha: 0.98)
-      : UIColor(red: 247 / 255, green: 247 / 255, blue: 248 / 255, alpha: 0.98)
+      ? UIColor(red: 40 / 255, green: 40 / 255, blue: 42 / 255, alpha: 1)
+      : UIColor(red: 247 / 255, green: 247 / 255, blue: 248 / 255, alpha: 1)
   }
   static let separateAction = UIColor { traits in
     traits.userInterfaceStyle == .dark

@@ -28,7 +28,16 @@ extension UIButton {
       case trailing = 3
     }
 
+    /// What shows that a button has a menu to choose from.
+    public enum Indicator: Int, Sendable {
+      case automatic = 0
+      case none = 1
+      case popup = 2
+    }
+
     package let style: Style
+    /// By itself, buttons that say what is chosen in their menu have one.
+    public var indicator = Indicator.automatic
     public var cornerStyle = CornerStyle.dynamic
     public var buttonSize = Size.medium
     /// The colour of title and image; nil is the style's own.
@@ -130,7 +139,8 @@ extension UIButton {
     }
 
     public static func == (left: Configuration, right: Configuration) -> Bool {
-      left.style == right.style && left.cornerStyle == right.cornerStyle
+      left.style == right.style && left.indicator == right.indicator
+        && left.cornerStyle == right.cornerStyle
         && left.buttonSize == right.buttonSize && left.baseForegroundColor == right.baseForegroundColor
         && left.baseBackgroundColor == right.baseBackgroundColor && left.background == right.background
         && left.image == right.image

@@ -57,8 +57,25 @@ extension UIButton {
   // MARK: - Parts
 
   private func updateParts() {
-    if let configuration { show(configuration) } else { showStateContent() }
+    if let configuration = shownConfiguration { show(configuration) } else { showStateContent() }
     updateBackgroundImage()
+  }
+
+  /// The configuration, with the picture that shows a menu to choose from.
+  private var shownConfiguration: Configuration? {
+    guard var shown = configuration else { return nil }
+    let isShown =
+      switch shown.indicator {
+      case .automatic: isPopUp
+      case .none: false
+      case .popup: true
+      }
+    guard isShown, shown.image == nil else { return shown }
+    shown.image = UIImage(systemName: "chevron.up.chevron.down")
+    shown.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(scale: .small)
+    shown.imagePlacement = .trailing
+    shown.imagePadding = max(shown.imagePadding, 4)
+    return shown
   }
 
   private func show(_ configuration: Configuration) {
@@ -183,7 +200,7 @@ extension UIButton {
     layout.image = traitCollection.withCurrent {
       parts.image.image == nil ? .zero : parts.image.intrinsicContentSize
     }
-    if let configuration {
+    if let configuration = shownConfiguration {
       layout.insets = configuration.contentInsets
       layout.placement = configuration.imagePlacement
       layout.imagePadding = configuration.imagePadding

@@ -2,7 +2,7 @@
 
 extension UIButton {
   /// A button whose title is the menu's selected element.
-  private var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
+  var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
   func menuDidChange() {
     guard isPopUp, let menu else { return }

@@ -33,7 +33,9 @@ import Foundation
 
   func showDate(animated: Bool) {
     for (index, column) in columns.enumerated() {
-      wheels.selectRow(row(of: column.kind), inComponent: index, animated: animated)
+      let current = wheels.selectedRow(inComponent: index)
+      let row = column.row(of: self.row(of: column.kind), near: current)
+      wheels.selectRow(row, inComponent: index, animated: animated && current >= 0)
     }
   }
 
@@ -81,7 +83,7 @@ import Foundation
   // MARK: From rows to the date
 
   private func value(_ kind: DateWheelColumn.Kind) -> Int? {
-    columns.firstIndex { $0.kind == kind }.map { wheels.selectedRow(inComponent: $0) }
+    columns.firstIndex { $0.kind == kind }.map { columns[$0].value(of: wheels.selectedRow(inComponent: $0)) }
   }
 
   private func takeOver() {
@@ -118,11 +120,11 @@ import Foundation
   func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
 
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-    columns[component].count
+    columns[component].rowCount
   }
 
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-    title(row, columns[component].kind)
+    title(columns[component].value(of: row), columns[component].kind)
   }
 
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {

@@ -4,6 +4,8 @@
 final class SymbolArtwork: @unchecked Sendable {
   static let shared = SymbolArtwork()
   static let placeholder = "waxwing-placeholder"
+  /// Put behind a drawing's name, it stands for the drawing in a circle.
+  static let circleSuffix = "+circle"
 
   private struct Key: Hashable {
     let file: String
@@ -59,6 +61,11 @@ final class SymbolArtwork: @unchecked Sendable {
       sources[file] = Self.placeholderSource
       return Self.placeholderSource
     }
+    if file.hasSuffix(Self.circleSuffix) {
+      let made = encircled(String(file.dropLast(Self.circleSuffix.count)))
+      sources[file] = made
+      return made
+    }
     for directory in Self.directories {
       if let text = try? String(contentsOfFile: "\(directory)/\(file).svg", encoding: .utf8) {
         sources[file] = text
@@ -66,6 +73,17 @@ final class SymbolArtwork: @unchecked Sendable {
       }
     }
     return nil
+  }
+
+  private func encircled(_ file: String) -> String? {
+    guard let circle = source(of: "circle"), let inside = source(of: file),
+      let start = inside.range(of: "<svg"),
+      let begin = inside.range(of: ">", range: start.upperBound..<inside.endIndex),
+      let end = inside.range(of: "</svg>"), let close = circle.range(of: "</svg>")
+    else { return nil }
+    let drawing = inside[begin.upperBound..<end.lowerBound]
+    return circle[..<close.lowerBound]
+      + "<g transform=\"translate(3.8 3.8) scale(0.525)\">\(drawing)</g></svg>"
   }
 
   private static let placeholderSource = """

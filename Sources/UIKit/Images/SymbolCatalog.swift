@@ -38,6 +38,17 @@ package enum SymbolCatalog {
   }
 
   private static func file(for name: String) -> String? {
+    let own = plainFile(for: name)
+    // A symbol that is drawn without its circle gets one.
+    let suffix = ".circle"
+    guard name.hasSuffix(suffix), let bare = plainFile(for: String(name.dropLast(suffix.count))),
+      own == nil || own == bare
+    else { return own }
+    let encircled = bare + SymbolArtwork.circleSuffix
+    return SymbolArtwork.shared.exists(encircled) ? encircled : own
+  }
+
+  private static func plainFile(for name: String) -> String? {
     if let exact = SymbolTable.exact[name], SymbolArtwork.shared.exists(exact) { return exact }
     return candidates(for: name).first { SymbolArtwork.shared.exists($0) }
   }

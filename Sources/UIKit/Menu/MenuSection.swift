@@ -39,8 +39,19 @@
     }
     for element in expanded(menu.children) {
       if let inner = element as? UIMenu, inner.options.contains(.displayInline) {
+        // A title with nothing of its own below it goes to the section that follows.
+        let title = current.rows.isEmpty ? current.title : nil
+        if title != nil { current.title = nil }
         close()
-        result += sections(of: inner)
+        var inside = sections(of: inner)
+        if let title {
+          if inside.first?.title == nil, !inside.isEmpty {
+            inside[0].title = title
+          } else {
+            inside.insert(MenuSection(title: title), at: 0)
+          }
+        }
+        result += inside
       } else if let row = row(for: element) {
         current.rows.append(row)
       }
@@ -102,8 +113,8 @@
 
   static let panel = UIColor { traits in
     traits.userInterfaceStyle == .dark
-      ? UIColor(red: 37 / 255, green: 37 / 255, blue: 39 / 255, alpha: 0.98)
-      : UIColor(red: 248 / 255, green: 248 / 255, blue: 249 / 255, alpha: 0.98)
+      ? UIColor(red: 37 / 255, green: 37 / 255, blue: 39 / 255, alpha: 1)
+      : UIColor(red: 248 / 255, green: 248 / 255, blue: 249 / 255, alpha: 1)
   }
   static let gap = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.35) : UIColor(white: 0, alpha: 0.07)

@@ -4,6 +4,7 @@ enum NibControllers {
   private static let types: [String: UIViewController.Type] = [
     "viewController": UIViewController.self, "collectionViewController": UICollectionViewController.self,
     "navigationController": UINavigationController.self, "tableViewController": UITableViewController.self,
+    "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
   ]
 
   static func type(of element: String) -> UIViewController.Type? { types[element] }
@@ -30,6 +31,15 @@ enum NibControllers {
       loader.remember(controller.navigationItem, item)
       NibObjects.configure(controller.navigationItem, item, loader)
     }
+    if let item = element.child(key: "tabBarItem") {
+      loader.remember(controller.tabBarItemOfController, item)
+      configure(controller.tabBarItemOfController, item, loader)
+    }
+    if let tabs = controller as? UITabBarController, let bar = element.child(key: "tabBar") {
+      loader.remember(tabs.tabBar, bar)
+      NibViews.configureView(tabs.tabBar, bar, loader)
+    }
+    if let split = controller as? UISplitViewController { configure(split, element) }
     if let navigation = controller as? UINavigationController, let bar = element.child(key: "navigationBar") {
       loader.remember(navigation.navigationBar, bar)
       if let value = bar.bool("largeTitles") { navigation.navigationBar.prefersLargeTitles = value }
@@ -46,6 +56,43 @@ enum NibControllers {
     {
       table.clearsSelectionOnViewWillAppear = value
     }
+  }
+
+  private static func configure(_ item: UITabBarItem, _ element: NibElement, _ loader: NibLoader) {
+    if let system = element["systemItem"].flatMap({ systemTabs[$0] }) {
+      let made = UITabBarItem(tabBarSystemItem: system, tag: 0)
+      (item.title, item.image) = (made.title, made.image)
+    }
+    if let title = element["title"] { item.title = title }
+    if let image = loader.image(element) { item.image = image }
+    if let image = loader.image(element, "selectedImage") { item.selectedImage = image }
+    if let value = element["badgeValue"] { item.badgeValue = value }
+    if let value = element.integer("tag") { item.tag = value }
+    if let value = element.bool("enabled") { item.isEnabled = value }
+  }
+
+  private static let systemTabs: [String: UITabBarItem.SystemItem] = [
+    "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated,
+    "recents": .recents, "contacts": .contacts, "history": .history, "bookmarks": .bookmarks,
+    "search": .search, "downloads": .downloads, "mostRecent": .mostRecent, "mostViewed": .mostViewed,
+  ]
+
+  private static func configure(_ split: UISplitViewController, _ element: NibElement) {
+    switch element["style"] {
+    case "doubleColumn": split.adopt(.doubleColumn)
+    case "tripleColumn": split.adopt(.tripleColumn)
+    case _: break
+    }
+    switch element["preferredDisplayMode"] ?? element["displayMode"] {
+    case "secondaryOnly", "primaryHidden": split.preferredDisplayMode = .secondaryOnly
+    case "oneBesideSecondary", "allVisible", "beside": split.preferredDisplayMode = .oneBesideSecondary
+    case "oneOverSecondary", "primaryOverlay", "overlay": split.preferredDisplayMode = .oneOverSecondary
+    case "twoBesideSecondary": split.preferredDisplayMode = .twoBesideSecondary
+    case "twoOverSecondary": split.preferredDisplayMode = .twoOverSecondary
+    case "twoDisplaceSecondary": split.preferredDisplayMode = .twoDisplaceSecondary
+    case _: break
+    }
+    _ = element["behavior"]
   }
 
   static func presentationStyle(named name: String) -> UIModalPresentationStyle? { presentationStyles[name] }

@@ -32,6 +32,22 @@ enum NibOutlets {
       guard let object = destination as? any UITableViewDataSourcePrefetching else { return false }
       view.prefetchDataSource = object
       return true
+    case (let view as UIPickerView, "dataSource"):
+      guard let object = destination as? any UIPickerViewDataSource else { return false }
+      view.dataSource = object
+      return true
+    case (let view as UIPickerView, "delegate"):
+      guard let object = destination as? any UIPickerViewDelegate else { return false }
+      view.delegate = object
+      return true
+    case (let controller as UITabBarController, "delegate"):
+      guard let object = destination as? any UITabBarControllerDelegate else { return false }
+      controller.delegate = object
+      return true
+    case (let controller as UISplitViewController, "delegate"):
+      guard let object = destination as? any UISplitViewControllerDelegate else { return false }
+      controller.delegate = object
+      return true
     case (let view as UITextView, "delegate"):
       guard let object = destination as? any UITextViewDelegate else { return false }
       view.delegate = object

@@ -12,7 +12,9 @@ enum NibViews {
     "textField": UITextField.self, "textView": UITextView.self, "searchBar": UISearchBar.self,
     "segmentedControl": UISegmentedControl.self, "slider": UISlider.self, "stepper": UIStepper.self,
     "pageControl": UIPageControl.self, "progressView": UIProgressView.self,
-    "activityIndicatorView": UIActivityIndicatorView.self,
+    "activityIndicatorView": UIActivityIndicatorView.self, "pickerView": UIPickerView.self,
+    "datePicker": UIDatePicker.self, "visualEffectView": UIVisualEffectView.self,
+    "visualEffectViewContentView": UIView.self, "tabBar": UITabBar.self,
   ]
 
   static func type(of element: String) -> UIView.Type? { types[element] }
@@ -31,6 +33,7 @@ enum NibViews {
     case _: NibControls.configure(view, element, loader)
     }
     NibTextInput.configure(view, element, loader)
+    NibPickers.configure(view, element, loader)
     if let table = view as? UITableView { NibTables.configure(table, element, loader) }
     if let cell = view as? UITableViewCell { NibTables.configure(cell, element, loader) }
     if let collectionView = view as? UICollectionView {

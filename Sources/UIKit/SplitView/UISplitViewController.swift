@@ -67,6 +67,9 @@ open class UISplitViewController: UIViewController {
     view = makeRootView()
   }
 
+  /// The style that a storyboard says.
+  final func adopt(_ style: Style) { styleStorage = style }
+
   open var style: Style { styleStorage }
   open weak var delegate: (any UISplitViewControllerDelegate)?
 

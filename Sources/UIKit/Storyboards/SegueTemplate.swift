@@ -151,9 +151,27 @@ final class SegueTemplate: NSObject {
     switch (relationship, source) {
     case ("rootViewController", let navigation as UINavigationController):
       navigation.setViewControllers([child], animated: false)
+    case ("viewControllers", let tabs as UITabBarController):
+      tabs.setViewControllers((tabs.viewControllers ?? []) + [child], animated: false)
+    case ("masterViewController", let split as UISplitViewController): relate(child, to: split, .primary)
+    case ("supplementaryViewController", let split as UISplitViewController):
+      relate(child, to: split, .supplementary)
+    case ("detailViewController", let split as UISplitViewController): relate(child, to: split, .secondary)
+    case ("compactViewController", let split as UISplitViewController): relate(child, to: split, .compact)
     case _:
       Diagnostics.once("the relationship \(relationship ?? "") of a \(type(of: source)) is not understood")
     }
+  }
+
+  /// Without a style a split view has its controllers in their order.
+  private func relate(
+    _ child: UIViewController,
+    to split: UISplitViewController,
+    _ column: UISplitViewController.Column
+  ) {
+    guard split.style == .unspecified else { return split.setViewController(child, for: column) }
+    let others = split.viewControllers
+    split.viewControllers = column == .primary ? [child] + others : others + [child]
   }
 
   private func embed(in container: UIView) {

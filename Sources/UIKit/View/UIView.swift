@@ -148,6 +148,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     return false
   }
 
+  /// A view that looks as this one does now, and goes on looking so.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    ViewSnapshot.view(of: self, afterUpdates: afterUpdates)
+  }
+
   open var tag = 0
 
   open func viewWithTag(_ tag: Int) -> UIView? {

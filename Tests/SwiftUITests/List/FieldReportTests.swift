@@ -207,4 +207,76 @@ private final class Model: ObservableObject {
     screen.harness.tap(at: CGPoint(x: frame.minX + 30, y: frame.midY))
     #expect(taps == (isBorderless ? ["First"] : ["First", "Second"]))
   }
+
+  private struct DeletableRow: View {
+    let name: String
+    @State private var isAsking = false
+    var body: some View {
+      Text(verbatim: name)
+        .swipeActions {
+          Button("Delete", role: .destructive) { isAsking = true }
+        }
+        .confirmationDialog("Delete \(name)?", isPresented: $isAsking, titleVisibility: .visible) {
+          Button("Yes, delete") {}
+        }
+    }
+  }
+
+  @Test(arguments: ["row 4", "row 7"])
+  func `B46: on a pad a dialog that a swipe action asks for points at the row that was swiped`(
+    _ name: String
+  ) throws {
+    let screen = ScreenHarness(
+      List(0..<12, id: \.self) { DeletableRow(name: "row \($0)") },
+      size: CGSize(width: 820, height: 1180)
+    )
+    let row = try #require(screen.node(name)).frame
+    screen.swipeLeft(name)
+    screen.tap("Delete")
+    screen.harness.settle()
+    let dialog = try #require(screen.host.presentedViewController as? UIAlertController)
+    #expect(dialog.title == "Delete \(name)?")
+    let popover = try #require(dialog.popoverPresentationController)
+    let source = try #require(popover.sourceView)
+    let rect = popover.sourceRect.isNull ? source.bounds : popover.sourceRect
+    let place = source.convert(rect, to: nil)
+    #expect(abs(place.midY - row.midY) < 12)
+    #expect(place.height < 60)
+    let shown = dialog.view.convert(dialog.view.bounds, to: nil)
+    #expect(abs(shown.minY - place.maxY) < 30)
+  }
+
+  private final class Modes: ObservableObject {
+    @Published var mode = 0
+  }
+
+  @Test func `B59: a segmented picker in a section's header follows its binding each time`() throws {
+    struct Screen: View {
+      @ObservedObject var modes: Modes
+      var body: some View {
+        List {
+          Section {
+            Text("Mode \(modes.mode)")
+          } header: {
+            Picker("Mode", selection: $modes.mode) {
+              ForEach(0..<4) { Text("M\($0)").tag($0) }
+            }
+            .pickerStyle(.segmented)
+          }
+        }
+      }
+    }
+    let modes = Modes()
+    let screen = ScreenHarness(Screen(modes: modes))
+    for mode in [1, 3, 0, 2, 1] {
+      modes.mode = mode
+      screen.harness.settle()
+      let control = try #require(screen.find(UISegmentedControl.self, in: screen.harness.window))
+      #expect(control.selectedSegmentIndex == mode)
+      #expect(screen.rowLabels == ["Mode \(mode)"])
+    }
+    screen.tap("M3")
+    screen.harness.settle()
+    #expect(modes.mode == 3)
+  }
 }

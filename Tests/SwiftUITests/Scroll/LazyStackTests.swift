@@ -195,3 +195,71 @@ private struct Stack: View {
     #expect(screen.labels == expected.filter { !$0.hasSuffix("entry 0") })
   }
 }
+
+@MainActor @Suite(.serialized) struct `Pinned views of lazy stacks` {
+  private struct Letters: View {
+    let pinned: PinnedScrollableViews
+
+    var body: some View {
+      ScrollView {
+        LazyVStack(spacing: 0, pinnedViews: pinned) {
+          ForEach(["A", "B", "C"], id: \.self) { letter in
+            Section {
+              ForEach(0..<40) { Text(verbatim: "\(letter)\($0)").frame(height: 40) }
+            } header: {
+              Text(verbatim: "header \(letter)").frame(maxWidth: .infinity).frame(height: 30)
+            } footer: {
+              Text(verbatim: "footer \(letter)").frame(maxWidth: .infinity).frame(height: 20)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func top(_ label: String, _ screen: ScreenHarness<Letters>) -> CGFloat? {
+    screen.node(label)?.frame.midY
+  }
+
+  @Test func `a header stays below the bar until the next one pushes it away`() throws {
+    let screen = ScreenHarness(Letters(pinned: .sectionHeaders))
+    let scroll = try #require(screen.find(UIScrollView.self, in: screen.harness.window))
+    let edge = scroll.adjustedContentInset.top
+    #expect(top("header A", screen) == edge + 15)
+    scroll.contentOffset.y = 800 - edge
+    screen.harness.flush()
+    #expect(top("header A", screen) == edge + 15)
+    // A section is 30 + 40 × 40 + 20 long; ten points before its end the header has gone up by 20.
+    scroll.contentOffset.y = 1640 - edge
+    screen.harness.flush()
+    #expect(top("header A", screen) == edge - 5)
+    #expect(top("header B", screen) == edge + 25)
+    scroll.contentOffset.y = 1700 - edge
+    screen.harness.flush()
+    #expect(top("header B", screen) == edge + 15)
+    scroll.contentOffset.y = -edge
+    screen.harness.flush()
+    #expect(top("header A", screen) == edge + 15)
+  }
+
+  @Test func `a footer stays at the lower edge, and neither does unless it is asked to`() throws {
+    let screen = ScreenHarness(Letters(pinned: .sectionFooters))
+    let scroll = try #require(screen.find(UIScrollView.self, in: screen.harness.window))
+    let lower = 844 - scroll.adjustedContentInset.bottom
+    #expect(top("footer A", screen) == lower - 10)
+    scroll.contentOffset.y = 400
+    screen.harness.flush()
+    #expect(top("footer A", screen) == lower - 10)
+    #expect((top("header A", screen) ?? -1000) < 0)
+    let plain = ScreenHarness(Letters(pinned: []))
+    #expect(top("footer A", plain) == nil)
+  }
+
+  @Test func `a tap on a pinned header is not one on what lies below it`() throws {
+    let screen = ScreenHarness(Letters(pinned: .sectionHeaders))
+    let scroll = try #require(screen.find(UIScrollView.self, in: screen.harness.window))
+    scroll.contentOffset.y = 400
+    screen.harness.flush()
+    #expect(screen.nodes.filter { $0.label == "header A" }.count == 1)
+  }
+}

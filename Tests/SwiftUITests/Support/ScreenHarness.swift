@@ -6,10 +6,11 @@ import WaxwingTestSupport
 
 /// A SwiftUI view in a hosting controller on a device of its own.
 @MainActor final class ScreenHarness<Content: View> {
-  let harness = Harness()
+  let harness: Harness
   let host: UIHostingController<Content>
 
-  init(_ view: Content) {
+  init(_ view: Content, size: CGSize = CGSize(width: 390, height: 844)) {
+    harness = Harness(size: size)
     host = UIHostingController(rootView: view)
     harness.show(host)
   }

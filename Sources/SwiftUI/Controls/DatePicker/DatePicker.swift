@@ -137,11 +137,13 @@ private struct DatePickerLook<Label: View>: View {
   let control: PlatformDatePicker
   @Environment(\.datePickerKind) private var kind
   @Environment(\.areLabelsHidden) private var isLabelHidden
+  @Environment(\.dynamicTypeSize) private var textSize
 
   var body: some View {
     switch kind {
     case .automatic, .compact, .wheel:
-      ControlRow(isLabelHidden: isLabelHidden) {
+      ControlRow(isLabelHidden: isLabelHidden, stacksIfNarrow: kind != .wheel && textSize.isAccessibilitySize)
+      {
         label.opacity(isLabelHidden ? 0 : 1)
         control
       }
@@ -201,6 +203,12 @@ private struct PlatformDatePicker: UIViewRepresentable {
     if uiView.datePickerStyle == .inline, let width = proposal.width, width.isFinite {
       size.width = max(width, size.width)
     }
+    // Wheels are narrower where a label stands beside them.
+    if uiView.datePickerStyle == .wheels, let width = proposal.width, width.isFinite {
+      size.width = min(max(width, Self.narrowestWheels), size.width)
+    }
     return size
   }
+
+  private static let narrowestWheels: CGFloat = 240
 }

@@ -10,12 +10,13 @@ struct MenuPicker: View {
   @Environment(\.areLabelsHidden) private var isLabelHidden
   @Environment(\.listSurroundings) private var surroundings
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.dynamicTypeSize) private var textSize
 
   /// In a row the label stands at the leading edge; elsewhere the button says enough.
   private var showsLabel: Bool { surroundings?.isRow == true }
 
   var body: some View {
-    ControlRow(isLabelHidden: isLabelHidden || !showsLabel) {
+    ControlRow(isLabelHidden: isLabelHidden || !showsLabel, stacksIfNarrow: textSize.isAccessibilitySize) {
       label.opacity(isLabelHidden || !showsLabel ? 0 : 1)
       MenuTrigger(label: button, elements: elements)
     }

@@ -80,6 +80,7 @@ extension Picker: DerivedView {
     return PickerLook(
       kind: context.environment.pickerKind,
       label: AnyView(label),
+      title: ContentItemCollector.title(of: ContentItemCollector.items(of: label, context)),
       options: options.map(\.item),
       selected: index,
       select: select
@@ -91,6 +92,7 @@ extension Picker: DerivedView {
 private struct PickerLook: View {
   let kind: _PickerKind
   let label: AnyView
+  let title: String
   let options: [ContentItem]
   let selected: Int?
   let select: @MainActor (Int) -> Void
@@ -125,7 +127,7 @@ private struct PickerLook: View {
 
   private var link: some View {
     NavigationLink {
-      PickerPage(options: options, selected: selected, select: select)
+      PickerPage(title: title, options: options, selected: selected, select: select)
     } label: {
       HStack {
         label
@@ -171,6 +173,7 @@ private struct PickerRows: View {
 
 /// A page with the options of a picker.
 private struct PickerPage: View {
+  let title: String
   let options: [ContentItem]
   let selected: Int?
   let select: @MainActor (Int) -> Void
@@ -183,6 +186,7 @@ private struct PickerPage: View {
         dismiss()
       }
     }
+    .navigationTitle(Text(verbatim: title))
     .navigationBarTitleDisplayMode(.inline)
   }
 }

@@ -95,6 +95,9 @@ package struct Placement {
   /// The direction in which the box stacks its children; wrappers ask their own container.
   package var stackAxis: Axis? { nil }
 
+  /// The children that say where the separators of a row begin.
+  package var alignedChildren: [Box] { children }
+
   // MARK: - For subclasses: placing and showing
 
   /// Where the children go in a box of `size`: one placement for each, in their order.

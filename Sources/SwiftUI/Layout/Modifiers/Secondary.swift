@@ -192,6 +192,9 @@ private final class SecondaryNode<Content: View, Secondary: View>:
     role == .background ? [secondary, content] : [content, secondary]
   }
 
+  // What is behind or in front of a view says nothing of where its text begins.
+  override var alignedChildren: [Box] { content.map { [$0] } ?? [] }
+
   override func hitTest(_ point: CGPoint) -> Box? {
     guard role == .mask, let content else { return super.hitTest(point) }
     return content.hitTest(convertToChild(point, content))

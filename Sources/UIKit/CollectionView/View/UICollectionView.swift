@@ -64,6 +64,9 @@ import QuartzCore
   var needsIndexTitles = true
   var swipe: SwipeInteraction?
   var movement: InteractiveMovement?
+  var activeDrag: DragInteraction?
+  var hasActiveDropStorage = false
+  weak var dropMarked: UICollectionViewCell?
   private(set) lazy var movementScroller = MovementScroller(self)
   private(set) lazy var itemMenu = ItemContextMenu(self)
   var needsPrefetch = false
@@ -105,6 +108,19 @@ import QuartzCore
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
+
+  // MARK: Dragging
+
+  /// Says what is dragged when an item is lifted by a long press.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegateDidChange() } }
+  /// Says what becomes of items that are dropped.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// Whether items can be lifted; by itself on a pad only.
+  open lazy var dragInteractionEnabled = traitCollection.userInterfaceIdiom == .pad
+  open var hasActiveDrag: Bool { activeDrag != nil }
+  open var hasActiveDrop: Bool { hasActiveDropStorage }
+
+  // MARK: Prefetching
 
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true {

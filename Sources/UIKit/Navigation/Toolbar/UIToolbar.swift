@@ -70,14 +70,19 @@
     let margin = NavigationBarMetrics.sideMargin(forWidth: bounds.width)
     let widths = shown.map { $0.item.isFlexibleSpace ? 0 : $0.sizeThatFits(.zero).width }
     let flexible = shown.filter(\.item.isFlexibleSpace).count
-    let rest = max(0, bounds.width - 2 * margin - widths.reduce(0, +))
+    // Items that stand next to each other, without a space between them, keep apart.
+    let gaps = shown.indices.map { index in
+      shown.indices.contains(index + 1) && !shown[index].item.isSpace && !shown[index + 1].item.isSpace
+        ? NavigationBarMetrics.spacing : 0
+    }
+    let rest = max(0, bounds.width - 2 * margin - widths.reduce(0, +) - gaps.reduce(0, +))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var x = margin
-    for (button, own) in zip(shown, widths) {
+    for (index, (button, own)) in zip(shown, widths).enumerated() {
       let width = button.item.isFlexibleSpace ? rest / CGFloat(flexible) : own
       let left = isMirrored ? bounds.width - x - width : x
       button.frame = CGRect(x: left, y: 0, width: width, height: Self.height)
-      x += width + (flexible == 0 && !button.item.isSpace ? NavigationBarMetrics.spacing : 0)
+      x += width + gaps[index]
     }
   }
 

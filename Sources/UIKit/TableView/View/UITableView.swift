@@ -97,6 +97,28 @@ import QuartzCore
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
 
+  // MARK: Dragging
+
+  private final lazy var dragAdapter = TableDragAdapter(self)
+
+  /// Says what is dragged when a row is lifted by a long press.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet { rows.dragDelegate = dragDelegate == nil ? nil : dragAdapter }
+  }
+  /// Says what becomes of items that are dropped.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    didSet { rows.dropDelegate = dropDelegate == nil ? nil : dragAdapter }
+  }
+  /// Whether rows can be lifted; by itself on a pad only.
+  open var dragInteractionEnabled: Bool {
+    get { rows.dragInteractionEnabled }
+    set { rows.dragInteractionEnabled = newValue }
+  }
+  open var hasActiveDrag: Bool { rows.hasActiveDrag }
+  open var hasActiveDrop: Bool { rows.hasActiveDrop }
+
+  // MARK: Prefetching
+
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { rows.prefetchDataSource = prefetchDataSource == nil ? nil : adapter }
   }

@@ -7,6 +7,8 @@ import Foundation
 @MainActor final class AccessoryHolder {
   private var views: [UICellAccessory.AccessoryType: UIView] = [:]
   private var shown: [UICellAccessory] = []
+  /// Those that have not been anywhere yet.
+  private var unplaced: Set<UICellAccessory.AccessoryType> = []
   var accessories: [UICellAccessory] = [] { didSet { checkUniqueness() } }
 
   private func checkUniqueness() {
@@ -50,7 +52,10 @@ import Foundation
     }
     for accessory in wanted {
       let view = views[accessory.accessoryType] ?? makeView(for: accessory, in: cell)
-      if view.superview !== cell { cell.addSubview(view) }
+      if view.superview !== cell {
+        cell.addSubview(view)
+        unplaced.insert(accessory.accessoryType)
+      }
       views[accessory.accessoryType] = view
       refresh(view, accessory, in: cell)
     }
@@ -175,8 +180,16 @@ import Foundation
       if cell.readsRightToLeft { frame.origin.x = cell.bounds.width - frame.maxX }
       frame.origin.x += offset
       // A turned chevron keeps its box: place by the centre.
-      view.bounds.size = frame.size
-      view.center = CGPoint(x: frame.midX, y: frame.midY)
+      let put = {
+        view.bounds.size = frame.size
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
+      }
+      // What is new comes from nowhere, also where the others are on their way.
+      if unplaced.remove(accessory.accessoryType) != nil {
+        UIView.performWithoutAnimation(put)
+      } else {
+        put()
+      }
     }
   }
 
