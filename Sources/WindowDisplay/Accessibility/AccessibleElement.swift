@@ -117,10 +117,10 @@ final class AccessibleElement {
   private func setState(_ state: GtkAccessibleState, _ number: gint) {
     var (state, value) = (state, GValue())
     gtk_accessible_state_init_value(state, &value)
-    if state == GTK_ACCESSIBLE_STATE_DISABLED {
-      g_value_set_boolean(&value, number)
-    } else {
-      g_value_set_int(&value, number)
+    switch state {
+    case GTK_ACCESSIBLE_STATE_DISABLED: g_value_set_boolean(&value, number)
+    case GTK_ACCESSIBLE_STATE_CHECKED: g_value_set_enum(&value, number)
+    default: g_value_set_int(&value, number)
     }
     gtk_accessible_update_state_value(OpaquePointer(widget), 1, &state, &value)
     g_value_unset(&value)
