@@ -94,6 +94,23 @@ import WaxwingTestSupport
     #expect(control.superview == nil)
   }
 
+  @Test func `it stands above a large title`() {
+    let harness = Harness()
+    let scroll = UIScrollView()
+    scroll.contentSize = CGSize(width: 100, height: 3000)
+    scroll.refreshControl = UIRefreshControl()
+    let controller = UIViewController()
+    controller.view = scroll
+    controller.title = "Mail"
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.navigationBar.prefersLargeTitles = true
+    harness.show(navigation)
+    harness.settle()
+    #expect(scroll.heightPulledAlong > 40)
+    #expect(scroll.refreshControl?.frame.maxY == -scroll.heightPulledAlong)
+    harness.close()
+  }
+
   @Test func `the machine needs a new pull after each refresh`() {
     var machine = RefreshMachine(threshold: 60)
     #expect(machine.contentMoved(pull: 30, isDragging: true) == .reveal(0.5))
@@ -101,7 +118,7 @@ import WaxwingTestSupport
     #expect(machine.contentMoved(pull: 90, isDragging: true) == .none)
     #expect(machine.end(isDragging: false) == .retract)
     #expect(machine.contentMoved(pull: 90, isDragging: true) == .none)
-    #expect(machine.contentMoved(pull: 0, isDragging: true) == .none)
+    #expect(machine.contentMoved(pull: 0, isDragging: true) == .reveal(0))
     #expect(machine.contentMoved(pull: 61, isDragging: true) == .begin)
   }
 }

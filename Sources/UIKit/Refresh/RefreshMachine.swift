@@ -45,8 +45,9 @@ struct RefreshMachine: Equatable {
       return .reveal(min(pull / threshold, 1))
     case .refreshing, .ending: return .none
     case .returning:
-      if pull <= 0 { phase = .idle }
-      return .none
+      guard pull <= 0 else { return .none }
+      phase = .idle
+      return .reveal(0)
     }
   }
 

@@ -16,9 +16,10 @@ extension UIScrollView {
 
   package func placeRefreshControl() {
     guard let control = scrolling.refreshControl else { return }
+    // Above the content, and above the large title over it.
     let frame = CGRect(
       x: 0,
-      y: -UIRefreshControl.height,
+      y: -UIRefreshControl.height - heightPulledAlong,
       width: bounds.width,
       height: UIRefreshControl.height
     )

@@ -2,6 +2,8 @@
 @MainActor package protocol ScrollCompanion: AnyObject {
   /// How much further than its inset content may be pulled down without resistance, in points.
   func roomAbove(_ scrollView: UIScrollView) -> CGFloat
+  /// How much of what is above the content moves down with it when it is pulled.
+  func heightPulledAlong(_ scrollView: UIScrollView) -> CGFloat
   func contentDidMove(in scrollView: UIScrollView)
   /// Where content comes to rest that would do so at a vertical offset, so that the bar is not left half open.
   func restingOffset(of scrollView: UIScrollView, near offset: CGFloat) -> CGFloat
@@ -21,6 +23,8 @@ extension UIScrollView {
       responder = current.next
     }
   }
+
+  package var heightPulledAlong: CGFloat { scrolling.companion?.heightPulledAlong(self) ?? 0 }
 
   package var roomAbove: CGFloat { scrolling.companion?.roomAbove(self) ?? 0 }
 }

@@ -36,6 +36,11 @@ extension UINavigationController: ScrollCompanionHost, ScrollCompanion {
     return bar.state.fullLargeHeight - bar.state.largeHeightInFrame
   }
 
+  package func heightPulledAlong(_ scrollView: UIScrollView) -> CGFloat {
+    guard isCurrent(scrollView), bar.showsLargeTitle, !bar.isSearching, !isBarHidden else { return 0 }
+    return bar.state.fullLargeHeight
+  }
+
   package func contentDidMove(in scrollView: UIScrollView) {
     guard isCurrent(scrollView) else { return }
     syncBar()
