@@ -27,6 +27,8 @@ import QuartzCore
     UpdateCycle.main.flush()
   }
 
+  isolated deinit { surface.close() }
+
   private func layOutIfNeeded() {
     guard needsLayout else { return }
     needsLayout = false

@@ -30,6 +30,8 @@ import QuartzCore
     UpdateCycle.main.flush()
   }
 
+  isolated deinit { surface.close() }
+
   /// Shows another value of the same kind of view.
   func show<V: View>(_ view: V, animation: Animation? = nil) {
     graph.setRoot(view, Transaction(animation: animation))

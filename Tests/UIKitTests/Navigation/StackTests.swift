@@ -13,7 +13,7 @@ import WaxwingTestSupport
 
   @Test func `a root controller appears with the window`() {
     let root = LoggingController("A")
-    let (_, navigation) = begin(root)
+    let (harness, navigation) = begin(root)
     #expect(
       LoggingController.log == [
         "A willMove in", "A didMove in", "A didLoad", "A willAppear", "A isAppearing", "A didAppear",
@@ -22,7 +22,7 @@ import WaxwingTestSupport
     #expect(root.navigationController === navigation)
     #expect(navigation.topViewController === root)
     #expect(navigation.visibleViewController === root)
-    #expect(root.view.superview != nil)
+    #expect(root.view.window === harness.window)
     #expect(root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
   }
 
