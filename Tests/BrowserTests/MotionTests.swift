@@ -99,15 +99,18 @@ enum MotionCounter {
       && a.effect.getTiming().duration === 1000)
     """
 
-  /// How wide what pulses is, over one second and a bit.
+  /// How wide what pulses is, over one second and a bit: of all that move in that time, what changes most.
   static let widths = """
-    const pulse = document.getAnimations().find((a) => a.effect.getTiming().duration === 1000).effect.target;
-    const widths = [];
+    const moving = document.getAnimations().filter((a) => a.effect.getTiming().duration === 1000)
+      .map((a) => ({ element: a.effect.target, widths: [] }));
     for (let look = 0; look < 12; look += 1) {
       await new Promise((done) => setTimeout(done, 100));
-      const shown = [pulse, ...pulse.querySelectorAll("*")].map((e) => e.getBoundingClientRect().width);
-      widths.push(Math.max(...shown));
+      for (const { element, widths } of moving) {
+        const shown = [element, ...element.querySelectorAll("*")].map((e) => e.getBoundingClientRect().width);
+        widths.push(Math.max(...shown));
+      }
     }
-    return widths;
+    const change = ({ widths }) => Math.max(...widths) - Math.min(...widths);
+    return moving.sort((a, b) => change(b) - change(a))[0].widths;
     """
 }
