@@ -13,7 +13,7 @@ import Testing
     ("calendar", "calendar3"), ("xmark.circle", "x-circle"), ("arrow.clockwise", "arrow-clockwise"),
     ("arrow.up.circle.fill", "arrow-up-circle-fill"), ("1.circle", "1-circle"),
     ("exclamationmark.triangle.fill", "exclamation-triangle-fill"), ("bubble", "chat"),
-    ("bell.slash.fill", "bell-slash-fill"), ("ellipsis.circle", "three-dots"),
+    ("bell.slash.fill", "bell-slash-fill"), ("ellipsis.circle", "three-dots+circle"),
     ("cart.badge.plus", "cart-plus"), ("line.3.horizontal.decrease.circle", "filter-circle"),
   ])
   func `names are found in the table or by the rules`(name: String, file: String) {
