@@ -75,11 +75,7 @@ import Foundation
   // MARK: Invalidation
 
   open func invalidateLayout() {
-    guard
-      let contextClass = type(of: self).invalidationContextClass
-        as? UICollectionViewLayoutInvalidationContext.Type
-    else { return }
-    let context = makeInstance(ofObject: contextClass)
+    let context = makeContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
@@ -126,7 +122,8 @@ import Foundation
     return context
   }
 
-  private func makeContext() -> UICollectionViewLayoutInvalidationContext {
+  /// A context of the class that the layout wants.
+  func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let contextClass =
       type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return makeInstance(ofObject: contextClass ?? UICollectionViewLayoutInvalidationContext.self)

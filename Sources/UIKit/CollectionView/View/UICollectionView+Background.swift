@@ -38,7 +38,7 @@ extension UICollectionView {
         || previous.displayScale != traitCollection.displayScale
         || previous.layoutDirection != traitCollection.layoutDirection
     else { return }
-    let context = UICollectionViewLayoutInvalidationContext()
+    let context = layoutStorage.makeContext()
     context.invalidateEverything = true
     context.forgetsSizes = true
     layoutStorage.invalidateLayout(with: context)
@@ -66,7 +66,7 @@ extension UICollectionView {
     }
     elements.fresh = []
     pool.releaseAllHeld()
-    let context = UICollectionViewLayoutInvalidationContext()
+    let context = layoutStorage.makeContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     layoutStorage.invalidateLayout(with: context)
