@@ -3,19 +3,23 @@ import Testing
 import WaxwingTestSupport
 
 @MainActor @Suite struct `A navigation view` {
-  private struct Screen: View {
-    var body: some View {
-      NavigationView {
-        List {
-          NavigationLink("Detail") { Text(verbatim: "Here").navigationTitle("Second") }
+  // Apple has deprecated it, and apps have it all the same: a requirement is called without a warning.
+  private struct Screen: Shown {
+    @available(*, deprecated)
+    var view: AnyView {
+      AnyView(
+        NavigationView {
+          List {
+            NavigationLink("Detail") { Text(verbatim: "Here").navigationTitle("Second") }
+          }
+          .navigationTitle("First")
         }
-        .navigationTitle("First")
-      }
+      )
     }
   }
 
   @Test func `leads by a link to what it is for, and back`() {
-    let screen = ScreenHarness(Screen())
+    let screen = ScreenHarness((Screen() as any Shown).view)
     screen.tap("Detail")
     screen.harness.settle()
     #expect(screen.labels.contains("Here"))
@@ -26,4 +30,8 @@ import WaxwingTestSupport
     #expect(!screen.labels.contains("Here"))
     #expect(screen.labels.contains("Detail"))
   }
+}
+
+@MainActor private protocol Shown {
+  var view: AnyView { get }
 }
