@@ -5,21 +5,10 @@ enum KeyPathRule: AdaptationRule {
   static let words = ["#keyPath"]
 
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
-    let visitor = Visitor(changes, project)
-    visitor.walk(source.tree)
-    changes = visitor.changes
+    changes = Visitor(changes, project).walked(over: source)
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var changes: Changes
-    private let project: ProjectIndex
-
-    init(_ changes: Changes, _ project: ProjectIndex) {
-      self.changes = changes
-      self.project = project
-      super.init(viewMode: .sourceAccurate)
-    }
-
+  private final class Visitor: RuleVisitor {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
       guard node.macroName.text == "keyPath", let path = node.arguments.first?.expression.words else {
         return .visitChildren

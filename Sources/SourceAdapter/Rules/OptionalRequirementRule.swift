@@ -7,21 +7,10 @@ enum OptionalRequirementRule: AdaptationRule {
   static let words = ["optional ", "?("]
 
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
-    let visitor = Visitor(changes, project)
-    visitor.walk(source.tree)
-    changes = visitor.changes
+    changes = Visitor(changes, project).walked(over: source)
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var changes: Changes
-    private let project: ProjectIndex
-
-    init(_ changes: Changes, _ project: ProjectIndex) {
-      self.changes = changes
-      self.project = project
-      super.init(viewMode: .sourceAccurate)
-    }
-
+  private final class Visitor: RuleVisitor {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
       var defaults: [String] = []
       for member in node.memberBlock.members {
