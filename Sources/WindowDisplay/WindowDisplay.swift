@@ -30,7 +30,6 @@ package final class WindowDisplay {
   private var settings = DesktopSettings()
   private var observer: SettingsObserver?
   private var clipboard: Clipboard?
-  private var assistiveTechnology: AssistiveTechnology?
   private var hasListener = false
   /// Told what other programs put on the desktop's clipboard.
   package var clipboardDidChange: ((String) -> Void)? { didSet { observeClipboard() } }
@@ -87,7 +86,8 @@ package final class WindowDisplay {
   /// Takes all windows away, and leaves the desktop.
   package func stop() {
     observer.map { observer in toolkit.thread.perform { observer.stop() } }
-    assistiveTechnology.map { listeners in toolkit.thread.perform { listeners.stop() } }
+    let accessibility = toolkit.accessibility
+    toolkit.thread.perform { accessibility.stop() }
     clipboard.map { clipboard in toolkit.thread.perform { clipboard.stop() } }
     for session in sessions { session.surface?.close() }
     toolkit.stop()
@@ -104,11 +104,11 @@ package final class WindowDisplay {
   }
 
   private func observeListeners() {
-    let listeners = AssistiveTechnology { [weak self] isListening in
+    let accessibility = toolkit.accessibility
+    let changed: @Sendable (Bool) -> Void = { [weak self] isListening in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.listen(isListening) } }
     }
-    assistiveTechnology = listeners
-    toolkit.thread.perform { listeners.start() }
+    toolkit.thread.perform { accessibility.start(changed) }
   }
 
   private func listen(_ isListening: Bool) {
@@ -127,7 +127,6 @@ package final class WindowDisplay {
 
   /// Puts a text on the desktop's clipboard.
   package func offer(_ text: String) {
-    assistiveTechnology.map { listeners in toolkit.thread.perform { listeners.stop() } }
     clipboard.map { clipboard in toolkit.thread.perform { clipboard.offer(text) } }
   }
 

@@ -30,6 +30,9 @@ final class AssistiveTechnology: @unchecked Sendable {
     )
   }
 
+  /// The bus of the desktop's session; nil until it is known, or where there is none.
+  var session: OpaquePointer? { status.flatMap { g_dbus_proxy_get_connection($0) } }
+
   func stop() {
     signals.disconnectAll()
     status.map { g_object_unref($0) }
@@ -39,6 +42,8 @@ final class AssistiveTechnology: @unchecked Sendable {
   private func found(_ proxy: UnsafeMutablePointer<GDBusProxy>?) {
     guard let proxy else { return }
     status = proxy
+    // By default GLib ends a program whose session bus has gone, and with it what its person was at.
+    if let session { g_dbus_connection_set_exit_on_close(session, gboolean(0)) }
     let changed:
       @convention(c) (
         UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?

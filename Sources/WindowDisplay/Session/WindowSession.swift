@@ -58,6 +58,9 @@ package final class WindowSession: Display {
     content.textInput = surface?.textInput()
     if let semantics = commit.semantics { content.semantics = semantics }
     window?.show(content)
+    if !commit.announcements.isEmpty || commit.focusedElement != nil {
+      window?.announce(commit.announcements, focus: commit.focusedElement)
+    }
   }
 
   /// The next frame is due when the window's frame clock ticks.

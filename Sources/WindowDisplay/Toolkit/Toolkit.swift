@@ -1,3 +1,4 @@
+import Foundation
 internal import CGtk4
 internal import EventLoop
 internal import QuartzCore
@@ -7,12 +8,16 @@ internal import QuartzCore
 /// GDK's sources are in GLib's shared context, which no other thread of the process runs.
 final class Toolkit: Sendable {
   let thread: EventThread
+  let accessibility: AccessibilityBus
 
   /// Opens the desktop's display; nil where there is none that can be opened.
   init?(programName: String) {
     // What desktops know the program's windows by.
     g_set_prgname(programName)
     g_set_application_name(programName)
+    // GTK tells of its widgets, of which there is one; what is in it is told by `AccessibilityBus`.
+    setenv("GTK_A11Y", "none", 1)
+    accessibility = AccessibilityBus(programName: programName)
     thread = EventThread(name: "WindowDisplay", context: .shared)
     guard thread.performAndWait({ RenderNode.prepare() }) else {
       thread.stop()

@@ -21,11 +21,13 @@ final class ToolkitWindow: Canvas.Owner, @unchecked Sendable {
   private var pointers = PointerTracker()
   private var pointerPlace = CGPoint.zero
   private var content = WindowContent()
-  private var elements: [AccessibleElement] = []
+  private let accessibility: AccessibilityBus
+  private lazy var accessible = AccessibleWindow { [weak self] in self?.post($0) }
   private var isFrameAsked = false
 
   init(toolkit: Toolkit, size: CGSize, outbox: EventOutbox) {
     thread = toolkit.thread
+    accessibility = toolkit.accessibility
     self.outbox = outbox
     preferredSize = (Int32(size.width.rounded()), Int32(size.height.rounded()))
   }
@@ -39,6 +41,14 @@ final class ToolkitWindow: Canvas.Owner, @unchecked Sendable {
       return incoming == nil
     }
     if isFirst { thread.perform { self.takeContent() } }
+  }
+
+  /// Tells assistive technologies what is to be read out, and where they are to go.
+  func announce(_ texts: [String], focus: SemanticsID?) {
+    thread.perform {
+      self.accessibility.announce(texts, in: self.accessible)
+      if let focus { self.accessibility.guide(to: focus, in: self.accessible) }
+    }
   }
 
   func open() { thread.perform { self.build() } }
@@ -57,6 +67,7 @@ final class ToolkitWindow: Canvas.Owner, @unchecked Sendable {
     self.canvas = canvas
     gtk_window_set_child(window.window, canvas.widget)
     connect(window, canvas)
+    accessibility.add(accessible)
     takeContent()
     gtk_window_present(window.window)
     gtk_widget_grab_focus(canvas.widget)
@@ -65,8 +76,8 @@ final class ToolkitWindow: Canvas.Owner, @unchecked Sendable {
   private func tearDown() {
     guard let window else { return }
     signals.disconnectAll()
+    accessibility.remove(accessible)
     inputMethod = nil
-    elements = []
     keys = nil
     canvas = nil
     self.window = nil
@@ -82,10 +93,9 @@ final class ToolkitWindow: Canvas.Owner, @unchecked Sendable {
     else { return }
     if new.title != content.title { gtk_window_set_title(window.window, new.title ?? "") }
     if new.node != content.node { gtk_widget_queue_draw(canvas.widget) }
-    let isToldDifferently = new.semantics != content.semantics
     content = new
     followTextInput()
-    if isToldDifferently { followSemantics(canvas) }
+    accessibility.show(new, in: accessible)
   }
 
   private func followTextInput() {
@@ -97,23 +107,13 @@ final class ToolkitWindow: Canvas.Owner, @unchecked Sendable {
     }
   }
 
-  private func followSemantics(_ canvas: Canvas) {
-    elements = AccessibleElement.merged(
-      elements,
-      with: content.semantics?.children ?? [],
-      in: canvas.widget,
-      origin: .zero
-    ) { [weak self] action, element in self?.post(.accessibility(action, element)) }
-    gtk_widget_queue_allocate(canvas.widget)
-  }
-
   // MARK: - The canvas
 
   var node: RenderNode? { content.node }
 
   func canvasWasResized(width: Int32, height: Int32) {
+    accessible.size = CGSize(width: CGFloat(width), height: CGFloat(height))
     postSize()
-    for element in elements { element.allocate() }
   }
 
   private func postSize() {
@@ -154,7 +154,9 @@ final class ToolkitWindow: Canvas.Owner, @unchecked Sendable {
 
   private func activityChanged() {
     guard let window else { return }
-    post(.focus(gtk_window_is_active(window.window) != 0))
+    let isActive = gtk_window_is_active(window.window) != 0
+    accessibility.activate(accessible, isActive)
+    post(.focus(isActive))
   }
 
   private func connectPointers(_ canvas: Canvas) {
