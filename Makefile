@@ -23,9 +23,9 @@ picture: packages
 	.build/debug/Todo --display image --snapshot .build/demo/todo.png --tree
 	@echo "The picture: $(CURDIR)/.build/demo/todo.png"
 
-# A browser that is driven, the audit that it runs, and a screen for windows are for the tests alone.
+# A browser that is driven, the audit that it runs, a screen for windows, and what reads them out are for the tests alone.
 test: packages lint
-	@Scripts/install-packages chromium chromium-driver xvfb xdotool
+	@Scripts/install-packages chromium chromium-driver xvfb xdotool weston at-spi2-core dbus python3-gi gir1.2-atspi-2.0
 	@Scripts/fetch-axe
 	swift test $(FLOORS) --disable-xctest --no-parallel
 

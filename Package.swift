@@ -307,14 +307,22 @@ let browser: [Target] =
 let windows: [Target] =
   chosenTests?.contains("WindowDisplay") ?? true
   ? [
+    .executableTarget(
+      name: "WindowTestApp",
+      dependencies: ["UIKit"],
+      path: "Tests/WindowTestApp",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "WindowDisplayTests",
       dependencies: [
-        "WindowDisplay", "Todo", "TimeZones", "ProgramTesting", "ImageDisplay", "QuartzCore", "CoreGraphics",
+        "WindowDisplay", "WindowTestApp", "Todo", "TimeZones", "ProgramTesting", "ImageDisplay", "QuartzCore",
+        "CoreGraphics",
         "_Testing_CoreGraphics",
       ],
+      resources: [.copy("Assistant/assistant.py")],
       swiftSettings: strict
-    )
+    ),
   ] : []
 
 let package = Package(

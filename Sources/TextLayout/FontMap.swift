@@ -160,9 +160,11 @@ final class FontMap {
 
   private static func check(_ installed: Set<String>) {
     if !installed.contains("Inter") {
-      fatalError(
-        "Waxwing draws text in the font Inter, which is not installed: install the Debian package fonts-inter."
-      )
+      // Nothing can be measured without it, and a crash's backtrace would bury what is to be done.
+      let message =
+        "waxwing: the font Inter is missing, which text is drawn in; install the Debian package fonts-inter\n"
+      FileHandle.standardError.write(Data(message.utf8))
+      exit(1)
     }
     let wanted = [
       ("Noto Sans", "fonts-noto-core"), ("Noto Sans CJK JP", "fonts-noto-cjk"),

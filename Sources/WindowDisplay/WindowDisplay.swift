@@ -23,6 +23,9 @@ package final class WindowDisplay {
   /// Called when the last window has been closed.
   package var lastWindowWasClosed: (() -> Void)?
 
+  /// Called when the desktop has gone, with what is known of why; nothing can be shown from then on.
+  package var desktopWasLost: ((String) -> Void)?
+
   private let toolkit: Toolkit
   private let host: any SceneHost
   private let options: Options
@@ -45,6 +48,10 @@ package final class WindowDisplay {
     UpdateCycle.main.frameSource = self
     observeSettings()
     observeListeners()
+    let lost: @Sendable (String) -> Void = { [weak self] reason in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.desktopWasLost?(reason) } }
+    }
+    toolkit.thread.perform { DesktopLoss.watch(lost) }
   }
 
   private static var refusal: String {

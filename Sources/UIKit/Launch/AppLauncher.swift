@@ -1,4 +1,5 @@
 import ImageDisplay
+import TextLayout
 
 /// Starts an app, does what its options ask, and ends the process.
 @MainActor
@@ -58,6 +59,8 @@ package enum AppLauncher {
     makingDelegate makeDelegate: () -> any UIApplicationDelegate
   ) throws {
     let display = try options.chosenDisplay
+    // An app that could draw no text ends here, before code of its own runs.
+    _ = TextEngine.installedFamilies
     UIApplication.makeShared(of: application)
     switch display {
     case .image: try runWithoutDisplay(options, makeDelegate)

@@ -13,6 +13,7 @@ enum WindowLaunch {
     let window = display.makeWindow()
     app.display = window
     display.lastWindowWasClosed = { end(app, display) }
+    display.desktopWasLost = { endWithoutDesktop(app, $0) }
     // Before the app runs code of its own: an end that is asked for meanwhile is a clean one too.
     let signals = EndSignals { end(app, display) }
     let delegate = makeDelegate()
@@ -42,6 +43,18 @@ enum WindowLaunch {
     display.stop()
     fflush(nil)
     exit(0)
+  }
+}
+
+extension WindowLaunch {
+  /// Lets the app save what there is to save; its windows and the toolkit's thread are lost.
+  private static func endWithoutDesktop(_ app: UIApplication, _ reason: String) {
+    app.enterBackground()
+    app.terminate()
+    Diagnostics.error("The desktop has gone, and the app with it, which could save before that. \(reason)")
+    fflush(nil)
+    // Not `exit`: libraries that clean up would wait for the desktop.
+    _exit(1)
   }
 }
 
