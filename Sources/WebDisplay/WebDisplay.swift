@@ -16,6 +16,8 @@ package final class WebDisplay {
     package var port: Int?
     /// What the address has to carry; nil: 128 random bits.
     package var token: String?
+    /// The app's icon, a PNG; nil: Waxwing's.
+    package var icon: Data?
 
     package init() {}
   }
@@ -37,7 +39,8 @@ package final class WebDisplay {
         WebServer.Configuration(
           host: options.host,
           port: options.port,
-          token: options.token.map(AccessToken.init) ?? AccessToken()
+          token: options.token.map(AccessToken.init) ?? AccessToken(),
+          icon: options.icon
         ),
         resources: resources,
         events: { [weak sessions] in sessions?.handle($0) }

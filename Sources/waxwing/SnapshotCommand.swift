@@ -97,7 +97,7 @@ enum SnapshotCommand {
         device: device.name,
         appearance: isDark ? "dark" : "light",
         picture: picture.path,
-        tree: picture.deletingPathExtension().appendingPathExtension("txt").path,
+        tree: picture.deletingPathExtension().appendingPathExtension("json").path,
         preview: picture.deletingPathExtension().lastPathComponent
       )
     }

@@ -6,7 +6,7 @@ enum PreviewTable {
   static func write(_ facts: [FileFacts], to folder: URL) throws -> URL {
     let previews = facts.flatMap(\.previews).map { "\($0.typeName).self" }
     let providers = facts.flatMap(\.providers).map {
-      "(\"\($0)\", { UIHostingController(rootView: \($0).previews) })"
+      "(\"\($0)\", { \($0)._previewControllers })"
     }
     let text = """
       import SwiftUI
@@ -14,7 +14,7 @@ enum PreviewTable {
 
       final class PreviewTable_: NSObject, PreviewTable {
         static var registries: [any PreviewRegistry.Type] { [\(previews.joined(separator: ", "))] }
-        static var providers: [(name: String, makeController: @MainActor @Sendable () -> UIViewController)] {
+        static var providers: [(name: String, makeControllers: @MainActor () -> [UIViewController])] {
           [\(providers.joined(separator: ", "))]
         }
       }

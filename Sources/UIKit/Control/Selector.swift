@@ -17,7 +17,7 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
     _ name: String,
     _ method: @escaping @MainActor (Target) -> () -> Void
   ) {
-    self.init(name, Method<Target>(name: name) { target, _, _ in method(target)() })
+    self.init(name, Method<Target>(name: name) { target, _, _, _ in method(target)() })
   }
 
   /// A method that takes the sender.
@@ -27,7 +27,7 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
   ) {
     self.init(
       name,
-      Method<Target>(name: name) { target, sender, _ in
+      Method<Target>(name: name) { target, sender, _, _ in
         method(target)(argument(sender, of: name, on: Target.self))
       }
     )
@@ -40,10 +40,27 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
   ) {
     self.init(
       name,
-      Method<Target>(name: name) { target, sender, event in
+      Method<Target>(name: name) { target, sender, event, _ in
         method(target)(
           argument(sender, of: name, on: Target.self),
           argument(event, of: name, on: Target.self)
+        )
+      }
+    )
+  }
+
+  /// A method that is told how something ended: what it was, its error, and a context.
+  public init<Target: AnyObject, First, Second, Third>(
+    _ name: String,
+    _ method: @escaping @MainActor (Target) -> (First, Second, Third) -> Void
+  ) {
+    self.init(
+      name,
+      Method<Target>(name: name) { target, first, second, third in
+        method(target)(
+          argument(first, of: name, on: Target.self),
+          argument(second, of: name, on: Target.self),
+          argument(third, of: name, on: Target.self)
         )
       }
     )
@@ -54,7 +71,7 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
     _ name: String,
     _ method: @escaping @MainActor (Target) -> () -> Result
   ) {
-    self.init(name, Method<Target>(name: name) { target, _, _ in _ = method(target)() })
+    self.init(name, Method<Target>(name: name) { target, _, _, _ in _ = method(target)() })
   }
 
   /// A method that takes the sender, and whose result nobody wants.
@@ -64,7 +81,7 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
   ) {
     self.init(
       name,
-      Method<Target>(name: name) { target, sender, _ in
+      Method<Target>(name: name) { target, sender, _, _ in
         _ = method(target)(argument(sender, of: name, on: Target.self))
       }
     )
@@ -91,14 +108,19 @@ extension Selector {
   /// Calls the method on an object.
   ///
   /// - Precondition: the object has the method, and its parameters take the arguments.
-  @MainActor package func perform(on target: AnyObject, sender: Any?, event: Any? = nil) {
+  @MainActor package func perform(
+    on target: AnyObject,
+    sender: Any?,
+    event: Any? = nil,
+    context: Any? = nil
+  ) {
     guard method.accepts(target) else {
       preconditionFailure(
         "-[\(type(of: target)) \(name)]: the object has no such method; the selector was made for "
           + "\(method.targetName)"
       )
     }
-    method.call(target, sender, event)
+    method.call(target, sender, event, context)
   }
 }
 
@@ -107,7 +129,7 @@ private protocol SelectorMethod: Sendable {
   var target: ObjectIdentifier { get }
   var targetName: String { get }
   @MainActor func accepts(_ target: AnyObject) -> Bool
-  @MainActor func call(_ target: AnyObject, _ sender: Any?, _ event: Any?)
+  @MainActor func call(_ target: AnyObject, _ sender: Any?, _ event: Any?, _ context: Any?)
 }
 
 /// The call behind a selector whose method belongs to one class.
@@ -115,7 +137,7 @@ private protocol SelectorMethod: Sendable {
 /// Unchecked, because a method reference itself is not `Sendable`; it is only called on the main actor.
 private struct Method<Target: AnyObject>: SelectorMethod, @unchecked Sendable {
   let name: String
-  let body: @MainActor (Target, Any?, Any?) -> Void
+  let body: @MainActor (Target, Any?, Any?, Any?) -> Void
 
   var target: ObjectIdentifier { ObjectIdentifier(Target.self) }
   var targetName: String { String(reflecting: Target.self) }
@@ -124,9 +146,9 @@ private struct Method<Target: AnyObject>: SelectorMethod, @unchecked Sendable {
     target is Target
   }
 
-  func call(_ target: AnyObject, _ sender: Any?, _ event: Any?) {
+  func call(_ target: AnyObject, _ sender: Any?, _ event: Any?, _ context: Any?) {
     guard let target = target as? Target else { return }
-    body(target, sender, event)
+    body(target, sender, event, context)
   }
 }
 

@@ -5,6 +5,8 @@ import ImageDisplay
 struct LaunchScript {
   let options: LaunchOptions
   let display: ImageDisplay
+  /// Where the accessibility tree is written to as JSON, instead of being printed.
+  var treeFile: URL?
 
   func run() throws {
     MainLoop.settle()
@@ -17,6 +19,10 @@ struct LaunchScript {
     if let tree = options.tree {
       let root = surface.semantics() ?? .emptyWindow
       print(tree == .json ? SemanticsPrinter.json(root) : SemanticsPrinter.text(root))
+    }
+    if let treeFile {
+      let json = SemanticsPrinter.json(surface.semantics() ?? .emptyWindow)
+      try (json + "\n").write(to: treeFile, atomically: true, encoding: .utf8)
     }
     if options.snapshot == nil, options.tree == nil { sayWhatWasDone(surface) }
   }

@@ -12,6 +12,7 @@ enum WebLaunch {
     let signals = EndSignals {
       end(app, display)
     }
+    ScrollMemory.shared?.watch()
     let delegate = makeDelegate()
     app.launchAwaitingScenes(delegate: delegate, sceneDelegate: AppLauncher.sceneDelegate(beside: delegate))
     announce(display, options)
@@ -25,6 +26,7 @@ enum WebLaunch {
     if let host = options.host { server.host = host }
     server.port = options.port
     server.token = options.token
+    server.icon = AppIcon.main
     do {
       return try WebDisplay(server, host: app)
     } catch {
@@ -47,6 +49,7 @@ enum WebLaunch {
   }
 
   private static func end(_ app: UIApplication, _ display: WebDisplay) {
+    ScrollMemory.shared?.save()
     app.enterBackground()
     app.terminate()
     display.stop()

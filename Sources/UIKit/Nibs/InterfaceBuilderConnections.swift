@@ -1,4 +1,5 @@
-/// What a class lets nibs and storyboards connect: its outlets, its actions, and its inspectable properties.
+/// What a class lets nibs and storyboards connect: its outlets, its actions, and its inspectable properties; and which
+/// other properties can be reached by their names.
 ///
 /// There is no Objective-C runtime on Linux to find a property or method by its name, so a class names them:
 ///
@@ -13,8 +14,10 @@
 public struct InterfaceBuilderConnections {
   /// Sets a property of an object; false if the value is not of its type.
   typealias Setter = @MainActor (_ object: AnyObject, _ value: Any) -> Bool
+  typealias Getter = @MainActor (_ object: AnyObject) -> Any?
 
   private(set) var setters: [String: Setter] = [:]
+  private(set) var getters: [String: Getter] = [:]
   private(set) var collections: [String: Setter] = [:]
   private(set) var actions: [String: Selector] = [:]
 
@@ -26,7 +29,7 @@ public struct InterfaceBuilderConnections {
     _ name: String,
     _ path: ReferenceWritableKeyPath<Root, Value?>
   ) -> InterfaceBuilderConnections {
-    adding(name) { object, value in
+    adding(name, { ($0 as? Root).flatMap { flattened($0[keyPath: path]) } }) { object, value in
       guard let object = object as? Root, let value = value as? Value else { return false }
       object[keyPath: path] = value
       return true
@@ -38,11 +41,29 @@ public struct InterfaceBuilderConnections {
     _ name: String,
     _ path: ReferenceWritableKeyPath<Root, Value>
   ) -> InterfaceBuilderConnections {
-    adding(name) { object, value in
+    adding(name, { ($0 as? Root).flatMap { flattened($0[keyPath: path]) } }) { object, value in
       guard let object = object as? Root, let value = value as? Value else { return false }
       object[keyPath: path] = value
       return true
     }
+  }
+
+  /// Adds a property that `value(forKey:)` finds by its name, and `setValue(_:forKey:)` where it can be set.
+  public func property<Root: AnyObject, Value>(
+    _ name: String,
+    _ path: KeyPath<Root, Value>
+  ) -> InterfaceBuilderConnections {
+    var result = self
+    result.getters[name] = { object in (object as? Root).flatMap { flattened($0[keyPath: path]) } }
+    guard let writable = path as? ReferenceWritableKeyPath<Root, Value> else { return result }
+    result.setters[name] = { object, value in
+      guard let object = object as? Root, let value = KeyValueNumber.value(value, as: Value.self) else {
+        return false
+      }
+      object[keyPath: writable] = value
+      return true
+    }
+    return result
   }
 
   /// Adds an outlet collection.
@@ -76,8 +97,13 @@ public struct InterfaceBuilderConnections {
     return result
   }
 
-  private func adding(_ name: String, _ setter: @escaping Setter) -> InterfaceBuilderConnections {
+  private func adding(
+    _ name: String,
+    _ getter: @escaping Getter,
+    _ setter: @escaping Setter
+  ) -> InterfaceBuilderConnections {
     var result = self
+    result.getters[name] = getter
     result.setters[name] = setter
     return result
   }
@@ -87,4 +113,11 @@ public struct InterfaceBuilderConnections {
     result.collections[name] = setter
     return result
   }
+}
+
+/// A value without the optional around it; nil if there is none.
+private func flattened(_ value: Any) -> Any? {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional else { return value }
+  return mirror.children.first.flatMap { flattened($0.value) }
 }

@@ -3,8 +3,8 @@ import ImageDisplay
 /// The previews of an app, for a tool to show; a tool declares one named `PreviewTable_` in the app's module.
 @MainActor public protocol PreviewTable: AnyObject {
   static var registries: [any PreviewRegistry.Type] { get }
-  /// Of SwiftUI's `PreviewProvider`: the name of the type, and what it shows.
-  static var providers: [(name: String, makeController: @MainActor () -> UIViewController)] { get }
+  /// Of SwiftUI's `PreviewProvider`: the name of the type, and what it shows, one view after the other.
+  static var providers: [(name: String, makeControllers: @MainActor () -> [UIViewController])] { get }
 }
 
 /// Draws the previews of an app into files, instead of running the app.
@@ -38,9 +38,7 @@ package enum PreviewGallery {
     app.launch(delegate: delegate)
     let items =
       table.registries.map(item)
-      + table.providers.map {
-        Item(name: $0.name, settings: PreviewSettings(), makeController: $0.makeController)
-      }
+      + table.providers.flatMap { items(of: $0.makeControllers(), named: $0.name) }
     for (index, item) in items.enumerated() {
       let number = String(index + 1)
       let name = item.settings.displayName ?? item.name
@@ -51,10 +49,19 @@ package enum PreviewGallery {
       UpdateCycle.main.settle()
       var one = options
       one.snapshot = folder.appendingPathComponent("preview-\(number)-\(plain).png")
-      one.tree = .text
+      one.tree = nil
       print("preview \(number): \(name)")
-      try LaunchScript(options: one, display: display).run()
+      var script = LaunchScript(options: one, display: display)
+      script.treeFile = one.snapshot?.deletingPathExtension().appendingPathExtension("json")
+      try script.run()
       window.isHidden = true
+    }
+  }
+
+  private static func items(of controllers: [UIViewController], named name: String) -> [Item] {
+    controllers.enumerated().map { index, controller in
+      let name = controllers.count == 1 ? name : "\(name) \(index + 1)"
+      return Item(name: name, settings: PreviewSettings(), makeController: { controller })
     }
   }
 

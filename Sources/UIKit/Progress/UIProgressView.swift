@@ -51,14 +51,19 @@ open class UIProgressView: UIView {
 
   /// From 0 to 1.
   open var progress: Float {
-    get { progressStorage }
+    get {
+      noteRead(.progress)
+      return progressStorage
+    }
     set { setProgress(newValue, animated: false) }
   }
 
   open func setProgress(_ progress: Float, animated: Bool) {
     let new = progress.isNaN ? 0 : min(max(progress, 0), 1)
     guard new != progressStorage else { return }
+    let change = beginChange(of: [.progress])
     progressStorage = new
+    change?.end()
     SemanticsChanges.note(in: self)
     guard animated, window != nil else { return setNeedsLayout() }
     layoutIfNeeded()

@@ -54,6 +54,11 @@ extension NSObject {
     RunLoop.main.add(timer, forMode: .default)
   }
 
+  /// Calls a method; its result is left to it.
+  @MainActor public func perform(_ aSelector: Selector, with object: Any? = nil, with second: Any? = nil) {
+    aSelector.perform(on: self, sender: object, event: second)
+  }
+
   /// Whether the object has a method.
   @MainActor public func responds(to aSelector: Selector?) -> Bool {
     aSelector?.isImplemented(by: self) ?? false

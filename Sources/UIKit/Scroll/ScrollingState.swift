@@ -1,6 +1,7 @@
 /// What a scroll view is doing at the moment.
 package struct ScrollingState {
   package var adjustedInset = UIEdgeInsets.zero
+  package var contentSize = CGSize.zero
   package var isTracking = false
   package var isDragging = false
   package var isDecelerating = false

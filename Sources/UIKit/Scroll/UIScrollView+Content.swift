@@ -16,6 +16,14 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
+  package func setContentSize(_ size: CGSize) {
+    guard scrolling.contentSize != size else { return }
+    let change = beginChange(of: [.contentSize])
+    scrolling.contentSize = size
+    contentSizeDidChange()
+    change?.end()
+  }
+
   package func contentSizeDidChange() {
     updateAdjustedInset()
     updateScrollRegion()

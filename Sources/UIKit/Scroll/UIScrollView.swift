@@ -59,7 +59,10 @@ open class UIScrollView: UIView, _ScrollViewDelegateHolder {
   // MARK: Content
 
   open var contentOffset: CGPoint {
-    get { bounds.origin }
+    get {
+      noteRead(.contentOffset)
+      return bounds.origin
+    }
     set { bounds = CGRect(origin: newValue, size: bounds.size) }
   }
 
@@ -67,13 +70,19 @@ open class UIScrollView: UIView, _ScrollViewDelegateHolder {
     get { super.bounds }
     set {
       let previous = super.bounds.origin
+      let change = previous == newValue.origin ? nil : beginChange(of: [.contentOffset])
       super.bounds = newValue
       if previous != newValue.origin { contentOffsetDidChange() }
+      change?.end()
     }
   }
 
-  open var contentSize: CGSize = .zero {
-    didSet { if contentSize != oldValue { contentSizeDidChange() } }
+  open var contentSize: CGSize {
+    get {
+      noteRead(.contentSize)
+      return scrolling.contentSize
+    }
+    set { setContentSize(newValue) }
   }
 
   open var contentInset: UIEdgeInsets = .zero {

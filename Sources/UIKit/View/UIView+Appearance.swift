@@ -14,9 +14,11 @@ extension UIView {
 
   package func setHidden(_ isHidden: Bool) {
     guard layer.isHidden != isHidden else { return }
+    let change = beginChange(of: [.hidden])
     layer.isHidden = isHidden
     AutoLayout.visibilityDidChange(of: self)
     SemanticsChanges.note(in: self)
+    change?.end()
   }
 
   package func contentModeDidChange() {

@@ -6,27 +6,35 @@ extension UIView {
     let previous = layer.frame
     guard previous != frame else { return }
     let size = layer.bounds.size
+    let change = beginChange(
+      of: previous.size == frame.size ? [.frame, .center] : [.frame, .center, .bounds]
+    )
     layer.frame = frame
     geometryDidChange(from: size)
     AutoLayout.frameDidChange(of: self)
+    change?.end()
   }
 
   package func setBounds(_ bounds: CGRect) {
     precondition(bounds.isFinite, "\(type(of: self)) was given bounds that are not finite: \(bounds)")
     let previous = layer.bounds
     guard previous != bounds else { return }
+    let change = beginChange(of: previous.size == bounds.size ? [.bounds] : [.bounds, .frame])
     layer.bounds = bounds
     if previous.origin != bounds.origin { boundsOriginDidChange() }
     if previous.size != bounds.size { geometryDidChange(from: previous.size) }
+    change?.end()
   }
 
   package func setCenter(_ center: CGPoint) {
     precondition(center.x.isFinite && center.y.isFinite, "\(type(of: self)) was given the center \(center)")
     guard layer.position != center else { return }
+    let change = beginChange(of: [.center, .frame])
     layer.position = center
     AutoLayout.frameDidChange(of: self)
     updateSafeArea()
     SemanticsChanges.note(in: self)
+    change?.end()
   }
 
   private func geometryDidChange(from previousSize: CGSize) {

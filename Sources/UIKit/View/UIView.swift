@@ -47,17 +47,26 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   // MARK: Geometry
 
   open var frame: CGRect {
-    get { layer.frame }
+    get {
+      noteRead(.frame)
+      return layer.frame
+    }
     set { setFrame(newValue) }
   }
 
   open var bounds: CGRect {
-    get { layer.bounds }
+    get {
+      noteRead(.bounds)
+      return layer.bounds
+    }
     set { setBounds(newValue) }
   }
 
   open var center: CGPoint {
-    get { layer.position }
+    get {
+      noteRead(.center)
+      return layer.position
+    }
     set { setCenter(newValue) }
   }
 
@@ -297,12 +306,22 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   }
 
   open var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    get {
+      noteRead(.alpha)
+      return CGFloat(layer.opacity)
+    }
+    set {
+      let change = beginChange(of: [.alpha])
+      layer.opacity = Float(min(max(newValue, 0), 1))
+      change?.end()
+    }
   }
 
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get {
+      noteRead(.hidden)
+      return layer.isHidden
+    }
     set { setHidden(newValue) }
   }
 

@@ -37,6 +37,7 @@ struct Exchange {
     let folders = name.split(separator: "/", omittingEmptySubsequences: false)
     switch folders.first {
     case "" where folders.count == 1: giveFile("index.html")
+    case "icon" where folders.count == 1: giveIcon()
     case "socket" where folders.count == 1: checkHandshake()
     case "image" where folders.count == 2: give(site.resources.picture(named: folders[1]))
     case "font" where folders.count == 2: give(site.resources.font(named: folders[1]))
@@ -45,6 +46,13 @@ struct Exchange {
   }
 
   // MARK: - Files and pictures
+
+  /// The app's own, or else Waxwing's.
+  private func giveIcon() {
+    guard let icon = site.icon else { return giveFile("icon.svg") }
+    set("Cache-Control", "no-cache")
+    answer(200, icon, type: "image/png")
+  }
 
   private func giveFile(_ name: String) {
     guard let file = ClientFile.named(name) else { return refuse(404, "There is no such file.") }

@@ -10,6 +10,8 @@ final class Site: @unchecked Sendable {
   let token: AccessToken
   let policy: OriginPolicy
   let resources: WebResources
+  /// The app's icon, a PNG.
+  let icon: Data?
   private let inbox: SocketInbox
   private let thread: EventThread
   private var server: UnsafeMutablePointer<SoupServer>?
@@ -20,10 +22,11 @@ final class Site: @unchecked Sendable {
     token: AccessToken,
     policy: OriginPolicy,
     resources: WebResources,
+    icon: Data?,
     inbox: SocketInbox,
     thread: EventThread
   ) {
-    (self.token, self.policy, self.resources) = (token, policy, resources)
+    (self.token, self.policy, self.resources, self.icon) = (token, policy, resources, icon)
     (self.inbox, self.thread) = (inbox, thread)
   }
 

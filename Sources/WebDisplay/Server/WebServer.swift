@@ -12,6 +12,8 @@ final class WebServer: Sendable {
     /// Nil: 8080, or the next that is free.
     var port: Int?
     var token = AccessToken()
+    /// The app's icon, a PNG.
+    var icon: Data?
 
     static let preferredPort = 8080
     static let portsTried = 100
@@ -41,6 +43,7 @@ final class WebServer: Sendable {
       token: configuration.token,
       policy: OriginPolicy(host: configuration.host, machineName: ProcessInfo.processInfo.hostName),
       resources: resources,
+      icon: configuration.icon,
       inbox: SocketInbox(deliver: events),
       thread: thread
     )

@@ -33,31 +33,53 @@ public struct NSKeyValueObservedChange<Value> {
 
 /// An observation, which ends when this is let go of.
 ///
-/// Unchecked: what it holds is reached under the lock of the table.
+/// Unchecked: what changes is reached under the lock of the table.
 public class NSKeyValueObservation: NSObject, @unchecked Sendable {
-  fileprivate weak var object: NSObject?
-  fileprivate let identity: ObjectIdentifier
-  fileprivate let path: AnyKeyPath
-  fileprivate let willChange: (NSObject) -> Void
-  fileprivate let didChange: (NSObject) -> Void
+  final weak var object: NSObject?
+  /// Reads the observed value, so that the properties it is made of are known.
+  private let read: (NSObject) -> Void
+  private let willChange: (NSObject) -> Void
+  private let didChange: (NSObject) -> Void
+  /// What a program that tells of changes itself names.
+  private let named: ObservedProperty?
+  /// Guarded by the lock of the table.
+  final var properties: Set<ObservedProperty> = []
 
-  fileprivate init(
+  init(
     _ object: NSObject,
-    _ path: AnyKeyPath,
+    named: ObservedProperty?,
+    read: @escaping (NSObject) -> Void,
     willChange: @escaping (NSObject) -> Void,
     didChange: @escaping (NSObject) -> Void
   ) {
     self.object = object
-    identity = ObjectIdentifier(object)
-    self.path = path
+    self.named = named
+    self.read = read
     (self.willChange, self.didChange) = (willChange, didChange)
     super.init()
+    follow()
   }
 
   deinit { invalidate() }
 
   /// Ends the observation.
   public func invalidate() { ObservationTable.shared.remove(self) }
+
+  /// Listens to the properties that the value is made of just now: `\.author.name` to two objects.
+  private final func follow() {
+    guard let object else { return }
+    var found = ObservationTable.shared.properties { read(object) }
+    if let named { found.insert(named) }
+    ObservationTable.shared.add(self, to: found)
+  }
+
+  final func tellWillChange() { object.map(willChange) }
+
+  final func tellDidChange() {
+    guard let object else { return }
+    follow()
+    didChange(object)
+  }
 }
 
 /// Objects whose properties can be observed.
@@ -87,59 +109,25 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     }
     let observation = NSKeyValueObservation(
       self,
-      keyPath,
+      named: ObservedProperty(self, keyPath),
+      read: { object in _ = (object as? Self)?[keyPath: keyPath] },
       willChange: { object in
-        previous = (object as? Self)?[keyPath: keyPath]
+        if options.contains(.old) { previous = (object as? Self)?[keyPath: keyPath] }
         if options.contains(.prior) { tell(object, isPrior: true) }
       },
       didChange: { tell($0, isPrior: false) }
     )
-    ObservationTable.shared.add(observation)
     if options.contains(.initial) { tell(self, isPrior: false) }
     return observation
   }
 
   /// To be called before a property changes that others may observe.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    for observation in ObservationTable.shared.observations(of: self, keyPath) {
-      observation.willChange(self)
-    }
+    ObservationTable.shared.tellWillChange(ObservedProperty(self, keyPath))
   }
 
   /// To be called after a property has changed that others may observe.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    for observation in ObservationTable.shared.observations(of: self, keyPath) { observation.didChange(self) }
-  }
-}
-
-/// Who observes what.
-///
-/// Sendable because its table is reached under the lock.
-private final class ObservationTable: @unchecked Sendable {
-  static let shared = ObservationTable()
-
-  private struct Entry {
-    weak var observation: NSKeyValueObservation?
-  }
-
-  private let lock = NSLock()
-  private var entries: [ObjectIdentifier: [Entry]] = [:]
-
-  func add(_ observation: NSKeyValueObservation) {
-    lock.withLock { entries[observation.identity, default: []].append(Entry(observation: observation)) }
-  }
-
-  func remove(_ observation: NSKeyValueObservation) {
-    lock.withLock {
-      entries[observation.identity]?.removeAll { $0.observation == nil || $0.observation === observation }
-      if entries[observation.identity]?.isEmpty ?? false { entries[observation.identity] = nil }
-    }
-  }
-
-  func observations(of object: NSObject, _ path: AnyKeyPath) -> [NSKeyValueObservation] {
-    lock.withLock {
-      (entries[ObjectIdentifier(object)] ?? []).compactMap(\.observation)
-        .filter { $0.object === object && $0.path == path }
-    }
+    ObservationTable.shared.tellDidChange(ObservedProperty(self, keyPath))
   }
 }
