@@ -78,7 +78,9 @@ let command: [Target] =
       dependencies: ["ProjectBuild", "SourceAdapter"],
       swiftSettings: readingSwift
     ),
-    .plugin(name: "AdaptSources", capability: .buildTool(), dependencies: ["waxwing"]),
+    // Apart from the command, since what a plugin calls is built a second time: no more of it than is needed.
+    .executableTarget(name: "adapt-sources", dependencies: ["SourceAdapter"], swiftSettings: readingSwift),
+    .plugin(name: "AdaptSources", capability: .buildTool(), dependencies: ["adapt-sources"]),
   ]
 
 let commandProducts: [Product] =
@@ -100,7 +102,10 @@ let commandTests: [Target] =
       ? [
         .testTarget(
           name: "CommandTests",
-          dependencies: ["waxwing", "XCUIAutomation", "os", "UniformTypeIdentifiers", "_Testing_UIKit"],
+          dependencies: [
+            "waxwing", "adapt-sources", "ProgramTesting", "XCUIAutomation", "os", "UniformTypeIdentifiers",
+            "_Testing_UIKit",
+          ],
           swiftSettings: strict
         )
       ] : [])
@@ -215,7 +220,10 @@ let acceptance: [Target] =
   ? [
     .testTarget(
       name: "AcceptanceTests",
-      dependencies: ["XCUIAutomation", "SwiftUI", "ImageDisplay", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      dependencies: [
+        "ProgramTesting", "XCUIAutomation", "SwiftUI", "ImageDisplay", "os", "UniformTypeIdentifiers",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ] + (hostModules == nil ? [] : ["waxwing"]),
       swiftSettings: strict
     )
   ] : []

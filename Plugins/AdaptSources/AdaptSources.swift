@@ -29,8 +29,8 @@ struct AdaptSources: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Adapting \(sources.count) sources of \(module.moduleName)",
-        executable: try context.tool(named: "waxwing").url,
-        arguments: ["adapt", "--module", module.moduleName]
+        executable: try context.tool(named: "adapt-sources").url,
+        arguments: ["--module", module.moduleName]
           + zip(sources, outputs).flatMap { [$0.path, $1.path] },
         inputFiles: sources,
         outputFiles: outputs

@@ -1,17 +1,25 @@
-/// A source that has been parsed, once for all that is asked of it.
+/// A source that is parsed once for all that is asked of it, and only if something is.
 ///
-/// Unchecked: its tree never changes, and only one thread at a time asks for its lines.
+/// Unchecked: one thread at a time has it.
 package final class ReadSource: @unchecked Sendable {
-  let parsed: ParsedSource
-  let text: String
+  package let text: String
+  package let path: String
+  private(set) lazy var parsed = ParsedSource(path: path, text: text)
   /// What other files may need to know of it.
-  package let facts: FileFacts
-
-  package var path: String { parsed.path }
+  package private(set) lazy var facts = SourceIndexer.facts(of: parsed)
 
   package init(_ text: String, path: String) {
     self.text = text
-    parsed = ParsedSource(path: path, text: text)
-    facts = SourceIndexer.facts(of: parsed)
+    self.path = path
   }
+
+  /// Whether anything in it depends on what other sources declare.
+  package var dependsOnOthers: Bool {
+    let search = WordSearch(text)
+    return Self.words.contains { search.contains($0) } || AbsentNames.mayBe(in: search)
+  }
+
+  private static let words = [
+    "#selector", "#keyPath", "@IB", "@objc", "NSClassFromString", "optional ", ".observe(", "observeValue(",
+  ]
 }

@@ -32,12 +32,14 @@ package struct SourceAdapter: Sendable {
     let search = WordSearch(text)
     let mayMatter = Self.rules.filter { rule in
       let isConnecting = rule is ConnectionRule.Type && project.hasActions(apartFrom: path)
-      return isConnecting || rule.words.contains { search.contains($0) }
+      let importsAbsent =
+        rule is ImportRule.Type && project.absentModules.keys.contains { search.contains($0) }
+      return isConnecting || importsAbsent || rule.words.contains { search.contains($0) }
     }
     guard !mayMatter.isEmpty else { return AdaptedSource(Array(text.utf8), edits: [], problems: []) }
     let source = parse()
     var changes = Changes(source)
     for rule in mayMatter { rule.apply(to: source, in: project, &changes) }
-    return AdaptedSource(source.bytes, edits: changes.edits, problems: changes.problems)
+    return AdaptedSource(source.bytes, edits: changes.all, problems: changes.problems)
   }
 }

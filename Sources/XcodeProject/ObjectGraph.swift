@@ -15,10 +15,31 @@ struct ObjectGraph {
     }
   }
 
-  var packageProducts: [String] {
-    let names = objects.values.filter { $0["isa"]?.text == "XCSwiftPackageProductDependency" }
-      .compactMap { $0["productName"]?.text }
-    return Set(names).sorted()
+  /// Packages that the project names: by references of their own, or in older projects as folders among the files.
+  var packages: [PackageReference] {
+    let paths = filePaths
+    var found: [PackageReference] = []
+    for id in rootObject?["packageReferences"]?.texts ?? [] {
+      guard let object = objects[id] else { continue }
+      if let path = object["relativePath"]?.text {
+        found.append(PackageReference(folder: root.appending(path: path).standardizedFileURL))
+      } else if let address = object["repositoryURL"]?.text {
+        found.append(PackageReference(address: address))
+      }
+    }
+    for (id, object) in objects where object["isa"]?.text == "PBXFileReference" {
+      guard let folder = paths[id]?.standardizedFileURL, !found.contains(where: { $0.folder == folder }),
+        FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path)
+      else { continue }
+      found.append(PackageReference(folder: folder))
+    }
+    return found.sorted { ($0.folder?.path ?? $0.address ?? "") < ($1.folder?.path ?? $1.address ?? "") }
+  }
+
+  /// The configuration files that settings come from.
+  var configurationFiles: [URL] {
+    let paths = filePaths
+    return objects.values.compactMap { configurationFile(of: $0, paths) }.sorted { $0.path < $1.path }
   }
 
   private func target(_ target: PropertyTree, id: String, _ paths: [String: URL]) -> XcodeTarget {
@@ -28,7 +49,7 @@ struct ObjectGraph {
       sources: [],
       resources: [],
       dependencies: [],
-      settings: settings(rootObject).merging(settings(target)) { $1 }
+      settings: settings(of: target, paths)
     )
     for phase in (target["buildPhases"]?.texts ?? []).compactMap({ objects[$0] }) {
       let references = (phase["files"]?.texts ?? []).compactMap { objects[$0]?["fileRef"]?.text }
@@ -42,6 +63,8 @@ struct ObjectGraph {
     for group in target["fileSystemSynchronizedGroups"]?.texts ?? [] {
       addSynchronized(group, target: id, paths, to: &result)
     }
+    result.packageProducts = (target["packageProductDependencies"]?.texts ?? [])
+      .compactMap { objects[$0]?["productName"]?.text }
     result.dependencies = (target["dependencies"]?.texts ?? []).compactMap { dependency in
       objects[dependency]?["target"]?.text.flatMap { objects[$0]?["name"]?.text }
     }
@@ -111,13 +134,36 @@ struct ObjectGraph {
 
   // MARK: - Settings
 
-  /// Of the configuration called Debug, or else the default one.
-  private func settings(_ owner: PropertyTree?) -> [String: String] {
-    guard let list = owner?["buildConfigurationList"]?.text.flatMap({ objects[$0] }) else { return [:] }
-    let configurations = (list["buildConfigurations"]?.texts ?? []).compactMap { objects[$0] }
-    let chosen = configurations.first { $0["name"]?.text == "Debug" } ?? configurations.first
-    return (chosen?["buildSettings"]?.table ?? [:]).compactMapValues { value in
-      value.text ?? value.texts.joined(separator: " ")
+  /// Of the configuration called Debug, or else the default one: the project's, and over them the target's; each over
+  /// those of its configuration file.
+  private func settings(of target: PropertyTree, _ paths: [String: URL]) -> [String: String] {
+    var settings = BuildSettings()
+    for owner in [rootObject, target] {
+      guard let configuration = configuration(of: owner) else { continue }
+      if let file = configurationFile(of: configuration, paths) {
+        settings.add(ConfigurationFile.settings(of: file))
+      }
+      settings.add(
+        (configuration["buildSettings"]?.table ?? [:]).mapValues {
+          $0.text ?? $0.texts.joined(separator: " ")
+        }
+      )
     }
+    return settings.resolved
+  }
+
+  private func configuration(of owner: PropertyTree?) -> PropertyTree? {
+    guard let list = owner?["buildConfigurationList"]?.text.flatMap({ objects[$0] }) else { return nil }
+    let configurations = (list["buildConfigurations"]?.texts ?? []).compactMap { objects[$0] }
+    return configurations.first { $0["name"]?.text == "Debug" } ?? configurations.first
+  }
+
+  /// A file of its own, or one in a folder that is in the project as a whole.
+  private func configurationFile(of configuration: PropertyTree, _ paths: [String: URL]) -> URL? {
+    if let id = configuration["baseConfigurationReference"]?.text { return paths[id] }
+    guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
+      let path = configuration["baseConfigurationReferenceRelativePath"]?.text
+    else { return nil }
+    return paths[anchor]?.appending(path: path)
   }
 }

@@ -4,8 +4,8 @@ import Foundation
 package struct XcodeProject: Sendable {
   package let root: URL
   package let targets: [XcodeTarget]
-  /// Products of Swift packages that targets ask for.
-  package let packageProducts: [String]
+  package let packages: [PackageReference]
+  package let configurationFiles: [URL]
 
   /// Reads a `.xcodeproj`.
   package init(contentsOf project: URL) throws {
@@ -24,7 +24,8 @@ package struct XcodeProject: Sendable {
     )
     self.root = root
     targets = graph.targets
-    packageProducts = graph.packageProducts
+    packages = graph.packages
+    configurationFiles = graph.configurationFiles
   }
 }
 
@@ -35,6 +36,8 @@ package struct XcodeTarget: Sendable {
   package var sources: [URL]
   package var resources: [URL]
   package var dependencies: [String]
+  /// Products of Swift packages.
+  package var packageProducts: [String] = []
   /// Of the configuration for debugging: the target's over the project's.
   package var settings: [String: String]
 

@@ -10,7 +10,6 @@ enum Command: String, CaseIterable {
       print(Usage.text)
       return words.isEmpty ? 2 : 0
     }
-    if first == "adapt" { return try AdaptCommand.perform(Array(words.dropFirst())) }
     guard let command = Command(rawValue: first) else {
       throw BuildFailure("There is no command “\(first)”.\n\(Usage.text)")
     }

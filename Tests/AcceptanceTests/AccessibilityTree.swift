@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 import Testing
 
 /// A node of the tree that `--tree=json` prints.
@@ -19,7 +20,7 @@ struct AccessibilityTree: Decodable {
     let height: Double
   }
 
-  init(of run: ProcessRun) throws {
+  init(of run: ProgramRun) throws {
     try #require(run.status == 0, "\(run.errors)")
     self = try JSONDecoder().decode(Self.self, from: Data(run.output.utf8))
   }

@@ -1,13 +1,14 @@
 import Foundation
+import ProgramTesting
 import Testing
 
 /// The list of the article on selecting a row of a SwiftUI list by a binding that is passed into it.
-@Suite(.enabled(if: ArticleApp.areArticlesHere), .serialized)
+@Suite(.enabled(if: ArticleApp.canBeRun), .serialized)
 struct `The article's list of claims` {
   @Test(arguments: ["5", "6"])
   func `compiles unchanged, and a tap anywhere on a row selects its claim`(languageMode: String) throws {
     let app = try ArticleApp(name: "claims", languageMode: languageMode)
-    func texts(_ run: ProcessRun) throws -> [String] {
+    func texts(_ run: ProgramRun) throws -> [String] {
       try AccessibilityTree(of: run).all(role: "staticText").compactMap(\.label)
     }
     let start = try texts(app.run("--tree=json"))

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 import Testing
 
 /// The claims example, an app of SwiftUI's own kind, as a program, where it has been built beside the tests.
@@ -33,5 +34,5 @@ private enum ClaimsProgram {
 
   static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: path) }
 
-  static func run(_ options: String...) throws -> ProcessRun { try ProcessRun(path, options) }
+  static func run(_ options: String...) throws -> ProgramRun { try ProgramRun(path, options) }
 }

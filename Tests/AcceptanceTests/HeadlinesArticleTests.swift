@@ -1,8 +1,9 @@
 import Foundation
+import ProgramTesting
 import Testing
 
 /// The news reader of the article on UIKit's collection views in a SwiftUI list.
-@Suite(.enabled(if: ArticleApp.areArticlesHere), .serialized)
+@Suite(.enabled(if: ArticleApp.canBeRun), .serialized)
 struct `The article's headlines` {
   /// The layout that the article leaves out: one row that scrolls sideways.
   private static let layout = """
@@ -22,11 +23,11 @@ struct `The article's headlines` {
     try ArticleApp(
       name: "headlines",
       languageMode: languageMode,
-      extraSources: ["CollectionViewFlowLayout.swift": Self.layout]
+      besides: ["CollectionViewFlowLayout.swift": Self.layout]
     )
   }
 
-  private func texts(_ run: ProcessRun) throws -> [String] {
+  private func texts(_ run: ProgramRun) throws -> [String] {
     try AccessibilityTree(of: run).all(role: "staticText").compactMap(\.label)
   }
 

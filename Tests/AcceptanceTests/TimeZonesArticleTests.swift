@@ -1,12 +1,13 @@
 import Foundation
 import ImageDisplay
+import ProgramTesting
 import Testing
 
 /// The list of the article on cells with a content configuration of one's own.
-@Suite(.enabled(if: ArticleApp.areArticlesHere), .serialized)
+@Suite(.enabled(if: ArticleApp.canBeRun), .serialized)
 struct `The article's list of time zones` {
   /// The cells on screen, each with its label's text and frame.
-  private func rows(_ run: ProcessRun) throws -> [(cell: AccessibilityTree, label: AccessibilityTree)] {
+  private func rows(_ run: ProgramRun) throws -> [(cell: AccessibilityTree, label: AccessibilityTree)] {
     try AccessibilityTree(of: run).all(role: "cell").map { cell in
       (cell, try #require(cell.all(role: "staticText").first))
     }
@@ -41,7 +42,7 @@ struct `The article's list of time zones` {
 
   @Test func `its images are drawn before the labels, and no line between the rows`() throws {
     let app = try ArticleApp(name: "timezones", languageMode: "6")
-    let file = app.executable.deletingLastPathComponent().appending(path: "screen.png")
+    let file = WaxwingCommand.folder.appending(path: "time-zones.png")
     let run = try app.run("--snapshot", file.path, "--tree=json")
     let cells = try AccessibilityTree(of: run).all(role: "cell")
     let pixels = try #require(PixelImage(contentsOf: file, scale: 2))

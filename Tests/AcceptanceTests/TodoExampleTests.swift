@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 import Testing
 
 /// The to-do example as a program, run with options, where it has been built beside the tests.
@@ -46,7 +47,7 @@ struct `The to-do example on the command line` {
   }
 
   @Test func `variables of the environment are options`() throws {
-    let run = try ProcessRun(
+    let run = try ProgramRun(
       "/usr/bin/env",
       ["WAXWING_TREE=json", "WAXWING_TAP=Complete All", TodoProgram.path]
     )
@@ -62,5 +63,5 @@ private enum TodoProgram {
 
   static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: path) }
 
-  static func run(_ options: String...) throws -> ProcessRun { try ProcessRun(path, options) }
+  static func run(_ options: String...) throws -> ProgramRun { try ProgramRun(path, options) }
 }

@@ -1,12 +1,13 @@
 import Foundation
+import ProgramTesting
 import Testing
 
 /// Whole projects through the command: these build apps, so there are few of them.
 @Suite(.serialized) struct `The waxwing command` {
-  private func snapshot(_ name: String, _ options: String...) throws -> (tree: String, run: WaxwingCommand) {
+  private func snapshot(_ name: String, _ options: String...) throws -> (tree: String, run: ProgramRun) {
     let out = WaxwingCommand.folder.appending(path: "out-\(UUID().uuidString)")
     let words = ["snapshot", WaxwingCommand.fixture(name), "--out", out.path] + options
-    let run = try WaxwingCommand(words: words)
+    let run = try WaxwingCommand.run(words)
     let file = out.appending(path: "iphone-15-light.json")
     return ((try? String(contentsOf: file, encoding: .utf8)) ?? "", run)
   }
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test func `runs the unit and UI tests of an old project`() throws {
-    let run = try WaxwingCommand("test", WaxwingCommand.fixture("Notes"))
+    let run = try WaxwingCommand.run("test", WaxwingCommand.fixture("Notes"))
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect((run.output + run.errors).contains("testObservation"))
     #expect((run.output + run.errors).contains("testAdding"))
@@ -57,7 +58,7 @@ import Testing
     let start = try snapshot("Groceries", "--tap", "Add")
     try #require(start.run.status == 0, "\(start.run.errors)")
     #expect(start.tree.contains("\"Tea, Coffee\""))
-    let tests = try WaxwingCommand("test", WaxwingCommand.fixture("Groceries"))
+    let tests = try WaxwingCommand.run("test", WaxwingCommand.fixture("Groceries"))
     #expect(tests.status == 0, "\(tests.output)\(tests.errors)")
     #expect((tests.output + tests.errors).contains("keepsWhatIsAdded"))
     #expect((tests.output + tests.errors).contains("testWaiting"))
@@ -65,25 +66,25 @@ import Testing
 
   @Test func `names the original file, line and column of an error`() throws {
     let path = WaxwingCommand.fixture("Errors/Broken")
-    let run = try WaxwingCommand("build", path)
+    let run = try WaxwingCommand.run("build", path)
     #expect(run.status == 1)
     #expect(run.errors.contains("\(path)/Broken.swift:6:103: error: cannot find 'missing' in scope"))
   }
 
   @Test func `says what is not there before the compiler does`() throws {
-    let run = try WaxwingCommand("build", WaxwingCommand.fixture("Errors/Stored"))
+    let run = try WaxwingCommand.run("build", WaxwingCommand.fixture("Errors/Stored"))
     #expect(run.status == 1)
     #expect(run.errors.contains("Stored.swift:1:1: error: CoreData is not there on Linux"))
     #expect(!run.errors.contains("no such module"))
-    let check = try WaxwingCommand("check", WaxwingCommand.fixture("Errors"), "--json")
+    let check = try WaxwingCommand.run("check", WaxwingCommand.fixture("Errors"), "--json")
     #expect(check.output.contains("\"share\" : 0.5"))
   }
 
   @Test func `makes a package that works`() throws {
     let place = WaxwingCommand.folder.appending(path: "Larder").path
-    #expect(try WaxwingCommand("new", place).status == 0)
-    let run = try WaxwingCommand("build", place)
+    #expect(try WaxwingCommand.run("new", place).status == 0)
+    let run = try WaxwingCommand.run("build", place)
     #expect(run.status == 0, "\(run.errors)")
-    #expect(try WaxwingCommand("check", place).status == 0)
+    #expect(try WaxwingCommand.run("check", place).status == 0)
   }
 }

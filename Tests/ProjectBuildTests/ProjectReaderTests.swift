@@ -32,6 +32,24 @@ import Testing
     #expect(try project.order(for: project.chosenApplication(nil)).map(\.name) == ["Basket", "Groceries"])
   }
 
+  @Test func `packages beside a project are part of it, with those that they need`() throws {
+    let project = try ProjectReader.read(fixtures.appending(path: "Recipes").path)
+    let order = try project.order(for: project.chosenApplication(nil))
+    #expect(order.map(\.name) == ["Shelf", "Pantry", "Recipes"])
+    #expect(order.map(\.hasModuleBundle) == [false, true, false])
+    #expect(order.last?.defines.contains("GREETING") == true)
+    #expect(project.remarks.isEmpty)
+  }
+
+  @Test func `a package that would have to be fetched is named, with where from`() throws {
+    let project = try ProjectReader.read(fixtures.appending(path: "Fetching").path)
+    #expect(project.remarks.count == 1)
+    #expect(project.remarks.first?.contains("https://example.org/Weather.git") == true)
+    let report = SourceCheck.report(on: project.targets, knownModules: [])
+    #expect(report.problems.map(\.line) == [2])
+    #expect(report.problems.first?.message == "the package with the module Weather is not here")
+  }
+
   @Test func `what is not there is said`() throws {
     #expect(throws: BuildFailure.self) { try ProjectReader.read("/nowhere") }
     let project = try ProjectReader.read(fixtures.appending(path: "Notes").path)

@@ -44,19 +44,6 @@ import Testing
     #expect(adapted("@objc protocol P { @objc optional func n() -> Int }").problems.count == 1)
   }
 
-  @Test func `observed properties tell of their changes`() {
-    #expect(
-      adapted("class A: NSObject { @objc dynamic var name = \"\" }").text
-        == "class A: NSObject {               var name = \"\" { willSet { willChangeValue(for: \\A.name) } "
-        + "didSet { didChangeValue(for: \\A.name) } } }"
-    )
-    #expect(
-      adapted("class A { @objc dynamic var n = 0 { didSet { f() } } }").text
-        == "class A {               var n = 0 { willSet { willChangeValue(for: \\A.n) } "
-        + "didSet { didChangeValue(for: \\A.n); f() } } }"
-    )
-  }
-
   @Test func `key paths are texts`() {
     #expect(
       adapted("class A { let k = #keyPath(A.name.first) }").text

@@ -63,6 +63,16 @@ import Testing
     #expect(adapted("import XCTest\nimport UIKit\n").isUntouched)
   }
 
+  @Test func `modules of packages that are not here are reported with what to do`() {
+    let index = ProjectIndex(moduleName: "App", files: [], absentModules: ["Weather": "check it out"])
+    let adapter = SourceAdapter(project: index)
+    let problems = adapter.adapt("import UIKit\nimport Weather\n", path: "a.swift").problems
+    #expect(problems.map(\.line) == [2])
+    #expect(problems.first?.remedy == "check it out")
+    let guarded = "#if canImport(Weather)\nimport Weather\n#endif\n"
+    #expect(adapter.adapt(guarded, path: "a.swift").problems.isEmpty)
+  }
+
   @Test func `frameworks that are not there are reported, but where no phone looks`() {
     let source = adapted("import UIKit\nimport CoreData\nimport MapKit\n")
     #expect(source.problems.map(\.line) == [2, 3])

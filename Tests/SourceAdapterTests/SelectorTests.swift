@@ -71,6 +71,25 @@ import Testing
     #expect(other == #"extension A.B { func f() { g(Selector("go", A.B.go)) } }"#)
   }
 
+  @Test func `in a whole source stands behind its end, so that what follows keeps its column`() {
+    let source = adapted(
+      "class A {\n  @objc private func go() {}\n  func f() { g(#selector(go), missing) }\n}\n"
+    )
+    let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[2] == "  func f() { g(selector0_   , missing) }")
+    #expect(
+      lines[4]
+        == "extension A { nonisolated fileprivate static var selector0_in: Selector { Selector(\"go\", A.go) } }; "
+        + "nonisolated private var selector0_: Selector { A.selector0_in }"
+    )
+    #expect(source.originalColumn(line: 3, column: 31) == 31)
+    for inline in [
+      "#if DEBUG\nclass A { @objc func go() {}\n  func f() { g(#selector(go)) } }\n#endif\n",
+      "class O { class A { @objc func go() {}\n  func f() { g(#selector(go)) } } }\n",
+      "class A<T> { @objc func go() {}\n  func f() { g(#selector(go)) } }\n",
+    ] { #expect(adapted(inline).text.contains(#"g(Selector("go", "#)) }
+  }
+
   @Test func `lines stay, and columns can be found again`() {
     let source = adapted("class A {\n  func f() { g(#selector(\n    go\n  ), h) }\n}")
     #expect(source.text.split(separator: "\n", omittingEmptySubsequences: false).count == 5)

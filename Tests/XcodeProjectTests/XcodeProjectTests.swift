@@ -39,6 +39,28 @@ import Testing
     #expect(app.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor")
   }
 
+  @Test func `take settings from configuration files, and packages from beside them`() throws {
+    let project = try fixture("Recipes")
+    let app = try #require(project.targets.first)
+    #expect(app.settings["INFOPLIST_KEY_CFBundleDisplayName"] == "Recipe Book")
+    #expect(app.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] == "DEBUG GREETING DEBUG")
+    #expect(project.configurationFiles.map(\.lastPathComponent) == ["Debug.xcconfig"])
+    #expect(app.packageProducts == ["Pantry"])
+    #expect(project.packages.map(\.folder?.lastPathComponent) == ["Pantry"])
+  }
+
+  @Test func `settings build on those before them, and name each other`() {
+    var settings = BuildSettings()
+    settings.add(["A": "1", "B": "$(A)-${C}", "N[sdk=iphone*][arch=*]": "phone", "N[sdk=macosx*]": "mac"])
+    settings.add(["A": "$(inherited) 2", "O": "$(UNKNOWN)", "L": "$(L)", "R[config=Release]": "x"])
+    let values = settings.resolved
+    #expect(values["A"] == "1 2")
+    #expect(values["B"] == "1 2-${C}")
+    #expect(values["N"] == "phone")
+    #expect(values["O"] == "$(UNKNOWN)")
+    #expect(values["R"] == nil)
+  }
+
   @Test func `a file's values may be quoted, and have comments around them`() throws {
     var parser = PropertyTreeParser("// !$*UTF8*$!\n{ a = \"b \\\"c\\n\"; /* x */ d = (e, \"f\",); g = {}; }")
     let tree = try parser.parse()

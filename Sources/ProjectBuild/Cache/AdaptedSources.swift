@@ -84,6 +84,7 @@ package struct AdaptedSourcesCache {
     var context = Stamp()
     for name in knownModules.sorted() { context.add(name) }
     context.add("\(target.moduleName) \(wantsPreviews)")
+    for name in target.absentModules.keys.sorted() { context.add(name) }
     for facts in result.facts { context.add(Self.describe(facts)) }
     let isOfOldContext = context.text != memory.context
 
@@ -91,7 +92,8 @@ package struct AdaptedSourcesCache {
       moduleName: target.moduleName,
       files: result.facts,
       knownModules: knownModules,
-      wantsPreviews: wantsPreviews
+      wantsPreviews: wantsPreviews,
+      absentModules: target.absentModules
     )
     let adapter = SourceAdapter(project: index)
     for source in target.sources {
@@ -105,7 +107,9 @@ package struct AdaptedSourcesCache {
         entry.copy = nil
         if !adapted.isUntouched {
           let copy = copyPlace(of: source)
-          if try BuildCache.write(Self.directive(path) + adapted.text, to: copy) { result.writtenCount += 1 }
+          if try BuildCache.write(AdaptedSource.directive(naming: path) + adapted.text, to: copy) {
+            result.writtenCount += 1
+          }
           entry.copy = copy.path
         }
         entries[path] = entry
@@ -128,12 +132,6 @@ package struct AdaptedSourcesCache {
       ? String(parent.dropFirst(root.path.count)) : Stamp.of(parent)
     let name = source.deletingPathExtension().lastPathComponent
     return folder.appending(path: "adapted/\(relative)/\(name).adapted.swift").standardizedFileURL
-  }
-
-  /// Has the compiler name the original file, whose lines are those of the copy.
-  package static func directive(_ path: String) -> String {
-    let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "#sourceLocation(file: \"\(quoted)\", line: 1)\n"
   }
 
   private static func describe(_ facts: FileFacts) -> String {

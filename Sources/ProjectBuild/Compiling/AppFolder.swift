@@ -70,6 +70,9 @@ struct InfoPlist {
     {
       values["UIApplicationSceneManifest"] = ["UIApplicationSupportsMultipleScenes": true]
     }
+    if let icon = target.iconName, values["CFBundleIcons"] == nil {
+      values["CFBundleIcons"] = ["CFBundlePrimaryIcon": ["CFBundleIconName": icon]]
+    }
     let name = target.variables["PRODUCT_NAME"] ?? target.name
     let defaults = [
       "CFBundleName": name, "CFBundleExecutable": target.name, "CFBundlePackageType": "APPL",

@@ -24,6 +24,9 @@ package struct Libraries: Sendable {
     "gtk4", "pangofc", "pangoft2", "fontconfig", "libpng", "librsvg-2.0", "libsoup-3.0", "harfbuzz-subset",
   ]
 
+  /// Whether a product that a package asks for is one of Waxwing's own.
+  package static func isProduct(_ name: String) -> Bool { modules.contains(name) }
+
   /// The package that this program belongs to.
   package static func home() throws -> URL {
     if let named = ProcessInfo.processInfo.environment["WAXWING_HOME"], !named.isEmpty {

@@ -105,6 +105,7 @@ package struct ProjectBuilder {
       )
     }
     var files = sources.files + extraSources
+    if target.hasModuleBundle { files.append(try ModuleBundle.write(to: place.appending(path: "generated"))) }
     if wantsPreviews {
       files.append(try PreviewTable.write(sources.facts, to: place.appending(path: "generated")))
     }
@@ -112,7 +113,8 @@ package struct ProjectBuilder {
       moduleName: target.moduleName,
       files: sources.facts,
       knownModules: known,
-      wantsPreviews: wantsPreviews
+      wantsPreviews: wantsPreviews,
+      absentModules: target.absentModules
     )
     says("Compiling \(target.moduleName)")
     var compiled = CompiledModule(problems: sources.problems, facts: sources.facts)
@@ -202,6 +204,23 @@ package struct ProjectBuilder {
       }
       throw BuildFailure("\(entry.name) can't be linked.", details: [output])
     }
+  }
+}
+
+/// The source by which modules of packages find their resources: all stand beside the program.
+enum ModuleBundle {
+  static func write(to folder: URL) throws -> URL {
+    let file = folder.appending(path: "ModuleBundle.swift")
+    let text = """
+      import Foundation
+
+      extension Foundation.Bundle {
+        nonisolated static var module: Bundle { .main }
+      }
+
+      """
+    try BuildCache.write(text, to: file)
+    return file
   }
 }
 

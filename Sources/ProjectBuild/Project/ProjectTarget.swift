@@ -17,14 +17,20 @@ package struct ProjectTarget: Codable, Sendable {
   package var sources: [URL] = []
   /// Files and folders that go beside the app.
   package var resources: [URL] = []
+  /// Whether its sources find them by `Bundle.module`.
+  package var hasModuleBundle = false
   /// `5`, or `6`.
   package var languageMode = "5"
   package var isolatesToMainActor = false
   package var defines: [String] = ["DEBUG"]
   package var upcomingFeatures: [String] = []
-  /// Names of targets of the same project.
+  /// Names of targets of the same project, and of packages beside it.
   package var dependencies: [String] = []
+  /// Modules that it asks for and that are not here, and what to do about them.
+  package var absentModules: [String: String] = [:]
   package var infoPlist: URL?
+  /// What the asset catalog calls the app's icon.
+  package var iconName: String?
   /// What build settings add to the Info.plist, by its keys.
   package var infoValues: [String: String] = [:]
   /// What stands in an Info.plist for `$(NAME)`.

@@ -16,10 +16,12 @@ package struct SourceCheck: Sendable {
       let read = concurrentMap(sources) { path in
         ReadSource((try? String(contentsOfFile: path, encoding: .utf8)) ?? "", path: path)
       }
+      let areRelated = read.contains { $0.dependsOnOthers }
       let index = ProjectIndex(
         moduleName: target.moduleName,
-        files: read.map(\.facts),
-        knownModules: knownModules
+        files: areRelated ? concurrentMap(read) { $0.facts } : [],
+        knownModules: knownModules,
+        absentModules: target.absentModules
       )
       let adapter = SourceAdapter(project: index)
       let found = concurrentMap(read) { source in

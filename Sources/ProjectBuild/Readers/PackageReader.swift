@@ -3,15 +3,58 @@ import Foundation
 /// A Swift package, by what its manifest says.
 enum PackageReader {
   static func read(_ folder: URL) throws -> Project {
-    let data = try dump(folder)
-    let manifest = try JSONDecoder().decode(Manifest.self, from: data)
-    let mode = manifest.toolsVersion._version.hasPrefix("6") ? "6" : "5"
-    var project = Project(name: manifest.name, root: folder, targets: [])
-    project.definitions = [folder.appending(path: "Package.swift")]
-    for described in manifest.targets {
-      if let target = target(described, in: folder, manifest, mode) { project.targets.append(target) }
+    let package = try readAlone(folder)
+    var project = package.project
+    var packages = NeighbouringPackages()
+    for folder in package.neighbours { try packages.read(folder) }
+    for index in project.targets.indices {
+      let wanted = package.wanted[project.targets[index].name] ?? []
+      packages.resolve(wanted, for: &project.targets[index], package.addresses)
     }
+    packages.join(&project)
     return project
+  }
+
+  /// A package, before others that it depends on have been looked at.
+  struct Package {
+    var project: Project
+    /// The targets of its products.
+    var products: [String: [String]] = [:]
+    /// The products of other packages that each target asks for.
+    var wanted: [String: [String]] = [:]
+    /// Where packages are that it depends on by their paths.
+    var neighbours: [URL] = []
+    /// From where others are to be fetched.
+    var addresses: [String] = []
+  }
+
+  static func readAlone(_ folder: URL) throws -> Package {
+    let manifest = try JSONDecoder().decode(Manifest.self, from: dump(folder))
+    let mode = manifest.toolsVersion._version.hasPrefix("6") ? "6" : "5"
+    var package = Package(project: Project(name: manifest.name, root: folder, targets: []))
+    package.project.definitions = [folder.appending(path: "Package.swift")]
+    let own = Set(manifest.targets.map(\.name))
+    for described in manifest.targets {
+      guard let target = target(described, in: folder, manifest, mode) else { continue }
+      package.project.targets.append(target)
+      package.wanted[target.name] = described.dependencies.filter {
+        $0.isProduct || !own.contains($0.name ?? "")
+      }
+      .compactMap(\.name).filter { !Libraries.isProduct($0) }
+    }
+    for product in manifest.products ?? [] { package.products[product.name] = product.targets }
+    for dependency in manifest.dependencies ?? [] {
+      package.neighbours += dependency.fileSystem?.map { URL(fileURLWithPath: $0.path) } ?? []
+      package.addresses += dependency.sourceControl?.map(\.place) ?? []
+    }
+    // Waxwing itself is there without being built.
+    package.neighbours.removeAll { isWaxwing($0) }
+    return package
+  }
+
+  private static func isWaxwing(_ folder: URL) -> Bool {
+    let manifest = try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
+    return manifest?.contains("name: \"Waxwing\"") ?? false
   }
 
   /// What the manifest says, as JSON; asked for again only when it has changed.
@@ -44,14 +87,17 @@ enum PackageReader {
     let files = FileTree.files(in: place).filter { file in
       !excluded.contains { file.path == $0 || file.path.hasPrefix($0 + "/") }
     }
-    target.sources = files.filter { $0.pathExtension == "swift" }
+    target.sources = files.filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
     let own = Set(manifest.targets.map(\.name))
-    target.dependencies = described.dependencies.compactMap(\.name).filter(own.contains)
+    target.dependencies = described.dependencies.filter { !$0.isProduct }.compactMap(\.name).filter(
+      own.contains
+    )
     target.resources = (described.resources ?? []).flatMap { resource -> [URL] in
       let url = place.appending(path: resource.path)
       return url.hasDirectoryPath || !FileTree.children(of: url).isEmpty
         ? (FileTree.bundles.contains(url.pathExtension) ? [url] : FileTree.children(of: url)) : [url]
     }
+    target.hasModuleBundle = !target.resources.isEmpty
     target.languageMode = mode
     for setting in described.settings ?? [] {
       let values = setting.kind.values
@@ -80,14 +126,35 @@ private struct Manifest: Decodable {
 
   struct Resource: Decodable { var path: String }
 
+  struct Product: Decodable {
+    var name: String
+    var targets: [String]
+  }
+
+  /// `{"fileSystem": [{"path": "/…"}]}`, `{"sourceControl": [{"location": {"remote": [{"urlString": "https://…"}]}}]}`.
+  struct Package: Decodable {
+    struct Folder: Decodable { var path: String }
+    struct Source: Decodable {
+      struct Location: Decodable { var remote: [Address]? }
+      struct Address: Decodable { var urlString: String }
+      var identity: String
+      var location: Location?
+      var place: String { location?.remote?.first?.urlString ?? identity }
+    }
+    var fileSystem: [Folder]?
+    var sourceControl: [Source]?
+  }
+
   /// `{"byName": ["Core", null]}`, `{"target": ["Core", null]}`, `{"product": …}`.
   struct Dependency: Decodable {
     var name: String?
+    var isProduct = false
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let words = try container.decode([String: [Loose]].self)
-      name = (words["byName"] ?? words["target"])?.first?.text
+      name = (words["byName"] ?? words["target"] ?? words["product"])?.first?.text
+      isProduct = words["product"] != nil
     }
   }
 
@@ -116,4 +183,6 @@ private struct Manifest: Decodable {
   var name: String
   var toolsVersion: ToolsVersion
   var targets: [Target]
+  var products: [Product]?
+  var dependencies: [Package]?
 }

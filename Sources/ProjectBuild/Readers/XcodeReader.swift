@@ -15,13 +15,15 @@ enum XcodeReader {
       root: file.deletingLastPathComponent(),
       targets: []
     )
-    project.definitions = [file.appending(path: "project.pbxproj")]
+    project.definitions = [file.appending(path: "project.pbxproj")] + described.configurationFiles
     for target in described.targets { project.targets.append(convert(target, described.root)) }
-    for product in described.packageProducts {
-      project.remarks.append(
-        "the package product \(product) is not built by waxwing; put its sources in the project"
-      )
+    var packages = NeighbouringPackages()
+    for folder in described.packages.compactMap(\.folder) { try packages.read(folder) }
+    let addresses = described.packages.compactMap(\.address)
+    for (index, target) in described.targets.enumerated() {
+      packages.resolve(target.packageProducts, for: &project.targets[index], addresses)
     }
+    packages.join(&project)
     return project
   }
 
@@ -50,11 +52,15 @@ enum XcodeReader {
     for condition in conditions where !condition.contains("$") && !target.defines.contains(condition) {
       target.defines.append(condition)
     }
+    for flag in settings["OTHER_SWIFT_FLAGS"]?.matches(of: /-D\s*([A-Za-z0-9_]+)/) ?? [] {
+      target.defines.append(String(flag.1))
+    }
     for (key, value) in settings where key.hasPrefix("SWIFT_UPCOMING_FEATURE_") && value == "YES" {
       let words = key.dropFirst("SWIFT_UPCOMING_FEATURE_".count).split(separator: "_")
       target.upcomingFeatures.append(words.map { $0.prefix(1) + $0.dropFirst().lowercased() }.joined())
     }
     target.infoPlist = settings["INFOPLIST_FILE"].map { described.file($0, root) }
+    target.iconName = settings["ASSETCATALOG_COMPILER_APPICON_NAME"]
     for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
       target.infoValues[String(key.dropFirst("INFOPLIST_KEY_".count))] = value
     }

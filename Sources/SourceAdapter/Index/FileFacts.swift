@@ -6,6 +6,8 @@ package struct FileFacts: Codable, Equatable, Sendable {
   package var previews: [PreviewFacts] = []
   package var providers: [String] = []
   package var imports: [String] = []
+  /// Whether it asks for values by the names of properties.
+  package var usesKeyValueCoding = false
 
   package init(path: String) { self.path = path }
 }
@@ -34,6 +36,8 @@ package struct TypeFacts: Codable, Equatable, Sendable {
   /// Whether the source itself says what nibs may connect.
   package var declaresConnections = false
   package var isMain = false
+  /// Whether `@objcMembers` says so.
+  package var exposesMembers = false
 }
 
 /// A method that a selector may name.
@@ -73,6 +77,9 @@ package struct PropertyFacts: Codable, Equatable, Sendable {
   package var isOutlet = false
   package var isInspectable = false
   package var isDynamic = false
+  /// To Objective-C.
+  package var isExposed = false
+  package var isStatic = false
   package var isPrivate = false
   package var objectiveCName: String?
 }

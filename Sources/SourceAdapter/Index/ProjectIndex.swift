@@ -6,7 +6,13 @@ package struct ProjectIndex: Sendable {
   /// Whether `#Preview` is to become a type that a tool can name.
   package let wantsPreviews: Bool
 
+  /// Whether any source asks for values by the names of properties.
+  package let usesKeyValueCoding: Bool
+  /// Modules of packages that are not here, and what to do about them.
+  package let absentModules: [String: String]
+
   private let declarations: [String: [TypeFacts]]
+  private let propertyNames: Set<String>
   private let actionFiles: Set<String>
   private let optionalMethods: Set<String>
   private let classesByObjectiveCName: [String: String]
@@ -15,11 +21,14 @@ package struct ProjectIndex: Sendable {
     moduleName: String,
     files: [FileFacts],
     knownModules: Set<String> = [],
-    wantsPreviews: Bool = false
+    wantsPreviews: Bool = false,
+    absentModules: [String: String] = [:]
   ) {
     self.moduleName = moduleName
     self.knownModules = knownModules.union([moduleName])
     self.wantsPreviews = wantsPreviews
+    self.absentModules = absentModules
+    usesKeyValueCoding = files.contains(where: \.usesKeyValueCoding)
     var declarations: [String: [TypeFacts]] = [:]
     var actionFiles: Set<String> = []
     var optional: Set<String> = []
@@ -33,6 +42,7 @@ package struct ProjectIndex: Sendable {
       }
     }
     self.declarations = declarations
+    propertyNames = Set(declarations.values.joined().flatMap(\.properties).map(\.name))
     self.actionFiles = actionFiles
     optionalMethods = optional
     classesByObjectiveCName = named
@@ -88,6 +98,9 @@ package struct ProjectIndex: Sendable {
     }
     return nil
   }
+
+  /// Whether any type of the project has a property of a name.
+  func hasProperty(named name: String) -> Bool { propertyNames.contains(name) }
 
   func declares(_ name: String, in type: String) -> Bool {
     !methods(named: name, in: type).isEmpty || property(named: name, in: type) != nil

@@ -10,6 +10,10 @@ package enum SourceIndexer {
   static func facts(of source: ParsedSource) -> FileFacts {
     let reader = FactReader(source)
     reader.walk(source.tree)
+    let search = WordSearch(source.text)
+    reader.facts.usesKeyValueCoding = ["value(forKey", "etValue(", "forKeyPath", "ForKeys("].contains {
+      search.contains($0)
+    }
     return reader.facts
   }
 }
@@ -39,6 +43,7 @@ private final class FactReader: SyntaxVisitor {
     type.inherits = inheritance?.inheritedTypes.map { $0.type.plainName } ?? []
     type.objectiveCName = attributes.objectiveCName
     type.isGeneric = isGeneric
+    type.exposesMembers = attributes.has("objcMembers")
     type.isMain = ["main", "UIApplicationMain", "NSApplicationMain"].contains { attributes.has($0) }
     open.append(type)
     return .visitChildren
@@ -52,40 +57,28 @@ private final class FactReader: SyntaxVisitor {
     facts.types.append(type)
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(
-      node.name.plain,
-      .class,
-      node.inheritanceClause,
-      node.attributes,
-      isGeneric: node.genericParameterClause != nil
-    )
+  private func begin(_ node: some DeclGroupSyntax & NamedDeclSyntax, _ kind: TypeFacts.Kind)
+    -> SyntaxVisitorContinueKind
+  {
+    let isGeneric = node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
+    return begin(node.name.plain, kind, node.inheritanceClause, node.attributes, isGeneric: isGeneric)
   }
-  override func visitPost(_ node: ClassDeclSyntax) { end() }
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node.name.plain, .other, node.inheritanceClause, node.attributes, isGeneric: false)
-  }
-  override func visitPost(_ node: StructDeclSyntax) { end() }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node.name.plain, .other, node.inheritanceClause, node.attributes, isGeneric: false)
-  }
-  override func visitPost(_ node: EnumDeclSyntax) { end() }
-
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node.name.plain, .other, node.inheritanceClause, node.attributes, isGeneric: false)
-  }
-  override func visitPost(_ node: ActorDeclSyntax) { end() }
-
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node.name.plain, .protocol, node.inheritanceClause, node.attributes, isGeneric: false)
-  }
-  override func visitPost(_ node: ProtocolDeclSyntax) { end() }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { begin(node, .class) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { begin(node, .other) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { begin(node, .other) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { begin(node, .other) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { begin(node, .protocol) }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     begin(node.extendedType.plainName, .extension, node.inheritanceClause, node.attributes, isGeneric: false)
   }
+
+  override func visitPost(_ node: ClassDeclSyntax) { end() }
+  override func visitPost(_ node: StructDeclSyntax) { end() }
+  override func visitPost(_ node: EnumDeclSyntax) { end() }
+  override func visitPost(_ node: ActorDeclSyntax) { end() }
+  override func visitPost(_ node: ProtocolDeclSyntax) { end() }
   override func visitPost(_ node: ExtensionDeclSyntax) { end() }
 
   // MARK: - Members
@@ -120,6 +113,8 @@ private final class FactReader: SyntaxVisitor {
       property.isOutlet = node.attributes.has("IBOutlet")
       property.isInspectable = node.attributes.has("IBInspectable")
       property.isDynamic = node.modifiers.has("dynamic")
+      property.isExposed = node.attributes.has("objc")
+      property.isStatic = node.modifiers.has("static") || node.modifiers.has("class")
       property.isPrivate = node.modifiers.has("private") || node.modifiers.has("fileprivate")
       property.objectiveCName = node.attributes.objectiveCName
       open[open.count - 1].properties.append(property)

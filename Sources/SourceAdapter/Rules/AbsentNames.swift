@@ -42,16 +42,21 @@ package enum AbsentNames {
     return all
   }()
 
+  static func mayBe(in search: borrowing WordSearch) -> Bool {
+    for name in names.keys where search.contains(name) { return true }
+    return false
+  }
+
   /// The first use of each name in a source.
   package static func problems(in read: ReadSource, _ project: ProjectIndex) -> [SourceProblem] {
     let search = WordSearch(read.text)
-    guard names.keys.contains(where: { search.contains($0) }) else { return [] }
+    guard mayBe(in: search) else { return [] }
     let source = read.parsed
     var seen: Set<String> = []
     var problems: [SourceProblem] = []
     for token in source.tree.tokens(viewMode: .sourceAccurate) {
       guard case .identifier(let name) = token.tokenKind, let owner = names[name],
-        !seen.contains(name), project.declaration(of: name) == nil, !token.isLeftOut
+        !seen.contains(name), project.declaration(of: name) == nil, !token.isLeftOut(in: project)
       else { continue }
       seen.insert(name)
       problems.append(source.problem(at: token, "\(name) of \(owner) is not there"))

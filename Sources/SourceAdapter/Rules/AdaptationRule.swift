@@ -14,6 +14,8 @@ struct Changes {
   let source: ParsedSource
   var edits: [SourceEdit] = []
   var problems: [SourceProblem] = []
+  /// Declarations behind the source's own, on its last line.
+  private var appended: [String] = []
 
   init(_ source: ParsedSource) { self.source = source }
 
@@ -28,6 +30,18 @@ struct Changes {
 
   /// Leaves spaces where a node was.
   mutating func blank(_ node: some SyntaxProtocol) { replace(node, by: "") }
+
+  /// Whether something can be declared behind the end: not in a comment that may stand there.
+  var mayAppend: Bool { source.bytes.last == UInt8(ascii: "\n") }
+
+  mutating func append(_ declaration: String) { appended.append(declaration) }
+
+  /// The edits, with one at the end for what is to be declared there.
+  var all: [SourceEdit] {
+    guard !appended.isEmpty else { return edits }
+    let end = source.bytes.count
+    return edits + [SourceEdit(end..<end, appended.joined(separator: "; "))]
+  }
 
   mutating func insert(_ text: String, at position: AbsolutePosition) {
     edits.append(SourceEdit(position.utf8Offset..<position.utf8Offset, text))

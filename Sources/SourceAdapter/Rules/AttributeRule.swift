@@ -7,20 +7,11 @@ enum AttributeRule: AdaptationRule {
   static let words = ["@objc", "@nonobjc", "@IB", "@NSManaged", "@NSCopying", "@GKInspectable"]
 
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
-    let visitor = AttributeVisitor(changes)
-    visitor.walk(source.tree)
-    changes = visitor.changes
+    changes = AttributeVisitor(changes, project).walked(over: source)
   }
 }
 
-private final class AttributeVisitor: SyntaxVisitor {
-  var changes: Changes
-
-  init(_ changes: Changes) {
-    self.changes = changes
-    super.init(viewMode: .sourceAccurate)
-  }
-
+private final class AttributeVisitor: RuleVisitor {
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     switch node.attributeName.words {
     case "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBDesignable", "IBInspectable",

@@ -8,19 +8,10 @@ enum AvailabilityRule: AdaptationRule {
   private static let level = 18
 
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
-    let visitor = Visitor(changes)
-    visitor.walk(source.tree)
-    changes = visitor.changes
+    changes = Visitor(changes, project).walked(over: source)
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var changes: Changes
-
-    init(_ changes: Changes) {
-      self.changes = changes
-      super.init(viewMode: .sourceAccurate)
-    }
-
+  private final class Visitor: RuleVisitor {
     override func visit(_ node: AvailabilityArgumentListSyntax) -> SyntaxVisitorContinueKind {
       guard isHidden(node), let first = node.first, let last = node.last else { return .skipChildren }
       let range = changes.source.range(first).lowerBound..<changes.source.range(last).upperBound

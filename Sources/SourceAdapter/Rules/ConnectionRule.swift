@@ -2,32 +2,26 @@ import SwiftSyntax
 
 /// Outlets, actions and inspectable properties, which a class names for nibs to find.
 enum ConnectionRule: AdaptationRule {
-  static let words = ["@IBOutlet", "@IBAction", "@IBInspectable"]
+  static let words = ["@IBOutlet", "@IBAction", "@IBInspectable", "@objc"]
 
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
-    let visitor = ConnectionVisitor(changes, project)
-    visitor.walk(source.tree)
-    changes = visitor.changes
+    changes = ConnectionVisitor(changes, project).walked(over: source)
   }
 }
 
-private final class ConnectionVisitor: SyntaxVisitor {
-  var changes: Changes
-  private let project: ProjectIndex
-
+private final class ConnectionVisitor: RuleVisitor {
   /// Classes of UIKit and Foundation that are no responders, and know nothing of connections.
   private static let plainClasses: Set = [
     "NSObject", "UIBarButtonItem", "UIBarItem", "UIGestureRecognizer", "UITapGestureRecognizer",
     "UIPanGestureRecognizer", "UILongPressGestureRecognizer", "UISwipeGestureRecognizer",
     "NSLayoutConstraint",
-    "UIStoryboardSegue", "UINavigationItem", "UITabBarItem",
+    "UIStoryboardSegue", "UINavigationItem", "UITabBarItem", "Operation", "Thread", "Formatter",
+    "URLProtocol",
+    "NumberFormatter", "DateFormatter", "CALayer", "CAShapeLayer", "CAGradientLayer",
+    "UICollectionViewLayout",
+    "UICollectionViewFlowLayout", "UICollectionViewLayoutAttributes", "UIPresentationController",
+    "UIActivity",
   ]
-
-  init(_ changes: Changes, _ project: ProjectIndex) {
-    self.changes = changes
-    self.project = project
-    super.init(viewMode: .sourceAccurate)
-  }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let scopes = [node.name.text] + Scope.types(around: node).dropFirst().map(\.name)
@@ -67,6 +61,12 @@ private final class ConnectionVisitor: SyntaxVisitor {
     return parts.contains(where: \.declaresConnections) || !connections(type, parts).isEmpty
   }
 
+  /// Whether the project may ask for the value of a property by its name.
+  private func isFoundByName(_ property: PropertyFacts, _ part: TypeFacts) -> Bool {
+    project.usesKeyValueCoding && (property.isExposed || part.exposesMembers) && !property.isOutlet
+      && !property.isInspectable && !property.isStatic && !(property.isPrivate && part.kind == .extension)
+  }
+
   /// The calls that add what a class has, in the order of its source.
   private func connections(_ name: String, _ parts: [TypeFacts]) -> String {
     var text = ""
@@ -76,6 +76,9 @@ private final class ConnectionVisitor: SyntaxVisitor {
         let key = property.objectiveCName ?? property.name
         text += ".outlet\(isCollection ? "Collection" : "")(\"\(key)\", \\\(name).\(property.name))"
       }
+      for property in part.properties where isFoundByName(property, part) {
+        text += ".property(\"\(property.objectiveCName ?? property.name)\", \\\(name).\(property.name))"
+      }
       for method in part.methods where method.isAction {
         let isAmbiguous = parts.flatMap(\.methods).count { $0.name == method.name } > 1
         let reference = isAmbiguous ? method.fullName : method.labels.isEmpty ? method.name : method.fullName
@@ -84,13 +87,5 @@ private final class ConnectionVisitor: SyntaxVisitor {
       }
     }
     return text
-  }
-}
-
-extension Sequence {
-  fileprivate func last(where isWanted: (Element) -> Bool) -> Element? {
-    var found: Element?
-    for element in self where isWanted(element) { found = element }
-    return found
   }
 }

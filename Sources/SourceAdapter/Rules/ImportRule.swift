@@ -2,8 +2,6 @@ import SwiftSyntax
 
 /// Imports: other names for what is there, parts that stand in modules of their own, and what is not there.
 enum ImportRule: AdaptationRule {
-  static let words = ["import"]
-
   /// Modules of Apple's whose names are to be had elsewhere.
   private static let replacements: [String: String] = [
     "ObjectiveC": "Foundation", "ObjectiveC.runtime": "Foundation", "Darwin": "Glibc", "Darwin.C": "Glibc",
@@ -38,13 +36,20 @@ enum ImportRule: AdaptationRule {
   ]
 
   /// Names that come with Foundation on Apple's systems, and with UIKit here.
-  private static let uikitNames: Set = ["Selector", "NSKeyValueObservation", "NSKeyValueObservingOptions"]
+  private static let uikitNames: Set = [
+    "Selector", "NSKeyValueObservation", "NSKeyValueObservingOptions", "NSKeyValueChangeKey",
+    "NSKeyValueObservedChange", "NSKeyValueChange",
+  ]
+
+  static let words =
+    ["XCTest", "dynamic ", "#selector", "forKey"] + uikitNames + parts.flatMap(\.names)
+    + replacements.keys.map { $0.split(separator: ".").last.map(String.init) ?? $0 } + UnsupportedModules.all
 
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
     let visitor = Visitor(viewMode: .sourceAccurate)
     visitor.walk(source.tree)
     for node in visitor.imports { change(node, project, &changes) }
-    addMissing(visitor, &changes)
+    addMissing(visitor, project, &changes)
   }
 
   private static func change(_ node: ImportDeclSyntax, _ project: ProjectIndex, _ changes: inout Changes) {
@@ -57,7 +62,11 @@ enum ImportRule: AdaptationRule {
         node.importKindSpecifier?.positionAfterSkippingLeadingTrivia.utf8Offset
         ?? changes.source.range(first).lowerBound
       changes.replace(start..<changes.source.range(last).upperBound, by: replacement)
-    } else if UnsupportedModules.isUnsupported(module), !node.isLeftOut {
+    } else if let remedy = project.absentModules[module], !node.isLeftOut(in: project) {
+      changes.problems.append(
+        changes.source.problem(at: node, "the package with the module \(module) is not here", remedy: remedy)
+      )
+    } else if UnsupportedModules.isUnsupported(module), !node.isLeftOut(in: project) {
       changes.problems.append(
         changes.source.problem(
           at: node,
@@ -72,7 +81,7 @@ enum ImportRule: AdaptationRule {
     node.path.map(\.name.plain).joined(separator: ".")
   }
 
-  private static func addMissing(_ visitor: Visitor, _ changes: inout Changes) {
+  private static func addMissing(_ visitor: Visitor, _ project: ProjectIndex, _ changes: inout Changes) {
     let imported = Set(visitor.imports.map { path(of: $0) })
     let always = visitor.imports.filter { node in !node.chain.contains { $0.is(IfConfigClauseSyntax.self) } }
     guard let place = always.first(where: { ["Foundation", "XCTest", "Combine"].contains(path(of: $0)) })
@@ -80,6 +89,7 @@ enum ImportRule: AdaptationRule {
       return
     }
     let reader = NameReader(viewMode: .sourceAccurate)
+    reader.exposedAreFound = project.usesKeyValueCoding
     reader.walk(changes.source.tree)
     let names = reader.names
     let hasUIKit = !imported.isDisjoint(with: ["UIKit", "SwiftUI"])
@@ -119,6 +129,20 @@ enum ImportRule: AdaptationRule {
 
   private final class NameReader: SyntaxVisitor {
     var names: Set<String> = []
+    /// Whether exposed properties are listed for those who ask for them by their names.
+    var exposedAreFound = false
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.modifiers.has("dynamic") || exposedAreFound && node.attributes.has("objc") {
+        names.insert("Selector")
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      if exposedAreFound, node.attributes.has("objcMembers") { names.insert("Selector") }
+      return .visitChildren
+    }
 
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
       if case .identifier(let text) = node.tokenKind { names.insert(text) }

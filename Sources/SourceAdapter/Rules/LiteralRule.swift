@@ -5,19 +5,10 @@ enum LiteralRule: AdaptationRule {
   static let words = ["#colorLiteral", "#imageLiteral"]
 
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
-    let visitor = Visitor(changes)
-    visitor.walk(source.tree)
-    changes = visitor.changes
+    changes = Visitor(changes, project).walked(over: source)
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var changes: Changes
-
-    init(_ changes: Changes) {
-      self.changes = changes
-      super.init(viewMode: .sourceAccurate)
-    }
-
+  private final class Visitor: RuleVisitor {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
       let head = changes.source.range(node.pound).lowerBound..<changes.source.range(node.macroName).upperBound
       switch node.macroName.text {

@@ -5,19 +5,10 @@ enum MainAttributeRule: AdaptationRule {
   static let words = ["@UIApplicationMain", "@NSApplicationMain"]
 
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
-    let visitor = Visitor(changes)
-    visitor.walk(source.tree)
-    changes = visitor.changes
+    changes = Visitor(changes, project).walked(over: source)
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var changes: Changes
-
-    init(_ changes: Changes) {
-      self.changes = changes
-      super.init(viewMode: .sourceAccurate)
-    }
-
+  private final class Visitor: RuleVisitor {
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
       if ["UIApplicationMain", "NSApplicationMain"].contains(node.attributeName.words) {
         changes.replace(node, by: "@main")

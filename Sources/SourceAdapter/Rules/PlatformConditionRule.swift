@@ -5,19 +5,10 @@ enum PlatformConditionRule: AdaptationRule {
   static let words = ["os(", "targetEnvironment("]
 
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
-    let visitor = Visitor(changes)
-    visitor.walk(source.tree)
-    changes = visitor.changes
+    changes = Visitor(changes, project).walked(over: source)
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var changes: Changes
-
-    init(_ changes: Changes) {
-      self.changes = changes
-      super.init(viewMode: .sourceAccurate)
-    }
-
+  private final class Visitor: RuleVisitor {
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
       if let condition = node.condition { change(Syntax(condition)) }
       return .visitChildren
@@ -45,35 +36,37 @@ extension FunctionCallExprSyntax {
 
 extension SyntaxProtocol {
   /// Whether the node stands where no build for a phone looks.
-  var isLeftOut: Bool {
+  func isLeftOut(in project: ProjectIndex) -> Bool {
     for node in chain {
       guard let clause = node.as(IfConfigClauseSyntax.self),
         let clauses = clause.parent?.as(IfConfigClauseListSyntax.self)
       else { continue }
       for earlier in clauses {
         if earlier.id == clause.id { break }
-        if earlier.condition.map(conditionValue) == .some(true) { return true }
+        if earlier.condition.map({ conditionValue($0, project) }) == .some(true) { return true }
       }
-      if clause.condition.map(conditionValue) == .some(false) { return true }
+      if clause.condition.map({ conditionValue($0, project) }) == .some(false) { return true }
     }
     return false
   }
 }
 
 /// What a condition is on a phone as Waxwing is one; nil where that is not known.
-private func conditionValue(_ condition: ExprSyntax) -> Bool? {
+private func conditionValue(_ condition: ExprSyntax, _ project: ProjectIndex) -> Bool? {
   if let tuple = condition.as(TupleExprSyntax.self), let only = tuple.elements.first,
     tuple.elements.count == 1
   {
-    return conditionValue(only.expression)
+    return conditionValue(only.expression, project)
   }
   if let not = condition.as(PrefixOperatorExprSyntax.self), not.operator.text == "!" {
-    return conditionValue(not.expression).map { !$0 }
+    return conditionValue(not.expression, project).map { !$0 }
   }
   if let sequence = condition.as(SequenceExprSyntax.self) {
     let elements = Array(sequence.elements)
     let operators = Set(elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text })
-    let values = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map(conditionValue)
+    let values = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map {
+      conditionValue($0, project)
+    }
     if operators == ["&&"] { return values.contains(false) ? false : values.contains(nil) ? nil : true }
     if operators == ["||"] { return values.contains(true) ? true : values.contains(nil) ? nil : false }
     return nil
@@ -84,7 +77,8 @@ private func conditionValue(_ condition: ExprSyntax) -> Bool? {
   switch call.calledExpression.words {
   case "os": return ["iOS", "Linux"].contains(argument) ? (argument == "iOS" ? true : nil) : false
   case "targetEnvironment": return argument == "simulator"
-  case "canImport": return UnsupportedModules.isUnsupported(argument) ? false : nil
+  case "canImport":
+    return UnsupportedModules.isUnsupported(argument) || project.absentModules[argument] != nil ? false : nil
   case _: return nil
   }
 }

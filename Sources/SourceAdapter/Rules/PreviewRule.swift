@@ -12,19 +12,10 @@ enum PreviewRule: AdaptationRule {
 
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
     guard project.wantsPreviews else { return }
-    let visitor = Visitor(changes)
-    visitor.walk(source.tree)
-    changes = visitor.changes
+    changes = Visitor(changes, project).walked(over: source)
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var changes: Changes
-
-    init(_ changes: Changes) {
-      self.changes = changes
-      super.init(viewMode: .sourceAccurate)
-    }
-
+  private final class Visitor: RuleVisitor {
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
       change(node)
       return .skipChildren

@@ -5,22 +5,13 @@ enum SelectorRule: AdaptationRule {
   static let words = ["#selector"]
 
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
-    let visitor = SelectorVisitor(changes, project)
-    visitor.walk(source.tree)
-    changes = visitor.changes
+    changes = SelectorVisitor(changes, project).walked(over: source)
   }
 }
 
-private final class SelectorVisitor: SyntaxVisitor {
-  var changes: Changes
-  private let project: ProjectIndex
-
-  init(_ changes: Changes, _ project: ProjectIndex) {
-    self.changes = changes
-    self.project = project
-    super.init(viewMode: .sourceAccurate)
-  }
-
+private final class SelectorVisitor: RuleVisitor {
+  /// Of selectors behind the end.
+  private var count = 0
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "selector", let argument = node.arguments.first, node.arguments.count == 1
     else {
@@ -58,7 +49,7 @@ private final class SelectorVisitor: SyntaxVisitor {
     if let type = reference.type {
       value += " as @MainActor @Sendable " + (reference.namesOwner ? type : "(\(owner)) -> \(type)")
     }
-    changes.replace(node, by: "Selector(\"\(name)\", \(value))")
+    put("Selector(\"\(name)\", \(value))", in: node, owner, isSimple: reference.type == nil)
   }
 
   private func replace(_ node: MacroExpansionExprSyntax, property reference: MethodReference?, isSetter: Bool)
@@ -70,7 +61,25 @@ private final class SelectorVisitor: SyntaxVisitor {
       ? "Selector(\"set\(name.prefix(1).uppercased())\(name.dropFirst())(_:)\", "
         + "{ (it: \(owner)) in { it.\(reference.spelling) = $0 } })"
       : "Selector(\"\(name)\", { (it: \(owner)) in { it.\(reference.spelling) } })"
-    changes.replace(node, by: text)
+    put(text, in: node, owner, isSimple: true)
+  }
+
+  /// Puts the selector behind the source's end, where that can be, and a name in its place: what follows it keeps its
+  /// column, which no message of a compiler could be put right for otherwise where SwiftPM calls it.
+  private func put(_ text: String, in node: MacroExpansionExprSyntax, _ owner: String, isSimple: Bool) {
+    let isConditional = node.chain.contains { $0.is(IfConfigClauseSyntax.self) }
+    guard isSimple, changes.mayAppend, !isConditional, !owner.contains("."),
+      let type = project.declaration(of: owner), type.kind == .class, !type.isGeneric, type.name == owner
+    else { return changes.replace(node, by: text) }
+    let name = "selector\(count)_"
+    guard name.utf8.count <= changes.source.range(node).count else { return changes.replace(node, by: text) }
+    count += 1
+    changes.replace(node, by: name)
+    // In an extension, which may name what is private to the class.
+    changes.append(
+      "extension \(owner) { nonisolated fileprivate static var \(name)in: Selector { \(text) } }; "
+        + "nonisolated private var \(name): Selector { \(owner).\(name)in }"
+    )
   }
 
   private func report(_ node: MacroExpansionExprSyntax) {

@@ -8,6 +8,8 @@ package enum UnsupportedModules {
     remedies[module].flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  static var all: [String] { Array(remedies.keys) }
+
   private static let storage =
     "keep what is stored behind a protocol, with Codable files in its place on Linux"
   private static let guarded = "put what uses it behind '#if canImport(…)'"

@@ -71,6 +71,12 @@ package struct AdaptedSource: Sendable {
     lines = places
   }
 
+  /// Has the compiler name the original file, whose lines are those of the copy.
+  package static func directive(naming path: String) -> String {
+    let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "#sourceLocation(file: \"\(quoted)\", line: 1)\n"
+  }
+
   /// The column of the source for one of the adapted text; both count bytes from 1.
   package func originalColumn(line: Int, column: Int) -> Int {
     var shift = 0

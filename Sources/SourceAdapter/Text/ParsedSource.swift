@@ -4,12 +4,14 @@ import SwiftSyntax
 /// A source with its syntax tree.
 struct ParsedSource {
   let path: String
+  let text: String
   let bytes: [UInt8]
   let tree: SourceFileSyntax
   private let places: Places
 
   init(path: String, text: String) {
     self.path = path
+    self.text = text
     bytes = Array(text.utf8)
     tree = Parser.parse(source: text)
     places = Places(path: path, tree: tree)
@@ -59,5 +61,14 @@ extension SyntaxProtocol {
   /// The node and those around it, from the inside out.
   var chain: some Sequence<Syntax> {
     sequence(first: Syntax(self)) { $0.parent }
+  }
+}
+
+extension Sequence {
+  /// The last element that is wanted.
+  func last(where isWanted: (Element) -> Bool) -> Element? {
+    var found: Element?
+    for element in self where isWanted(element) { found = element }
+    return found
   }
 }

@@ -80,21 +80,33 @@ enum ImageResources {
   private static func assetImage(named name: String, in directories: [URL]) -> UIImage? {
     for directory in directories {
       for catalog in ResourceFiles.children(of: directory) where catalog.pathExtension == "xcassets" {
-        if let set = imageSet(named: name, in: catalog), let image = image(ofSet: set) { return image }
+        if let set = set(named: name, "imageset", in: catalog), let image = image(ofSet: set) { return image }
+        if let set = set(named: name, "symbolset", in: catalog), let image = symbol(ofSet: set) {
+          return image
+        }
       }
     }
     return nil
   }
 
   /// Groups are folders; only those that provide a namespace are part of the name.
-  private static func imageSet(named name: String, in directory: URL) -> URL? {
-    let direct = directory.appendingPathComponent("\(name).imageset")
+  private static func set(named name: String, _ kind: String, in directory: URL) -> URL? {
+    let direct = directory.appendingPathComponent("\(name).\(kind)")
     if FileManager.default.fileExists(atPath: direct.path) { return direct }
     for child in ResourceFiles.children(of: directory)
     where child.hasDirectoryPath && child.pathExtension.isEmpty {
-      if let found = imageSet(named: name, in: child) { return found }
+      if let found = set(named: name, kind, in: child) { return found }
     }
     return nil
+  }
+
+  /// A symbol of the app's own: its regular weight, drawn in the colour of what it stands in.
+  private static func symbol(ofSet directory: URL) -> UIImage? {
+    let drawing = ResourceFiles.children(of: directory).first { $0.pathExtension == "svg" }
+    guard let text = drawing.flatMap({ try? String(contentsOf: $0, encoding: .utf8) }),
+      let source = ImageSource(decoding: Data((SymbolTemplate(text)?.drawing ?? text).utf8))
+    else { return nil }
+    return UIImage(source, ImageTraits(scale: 1)).withRenderingMode(.alwaysTemplate)
   }
 
   private static func image(ofSet directory: URL) -> UIImage? {

@@ -1,7 +1,4 @@
-/// Saves a picture where a person keeps pictures: in the folder of the desktop's that is for them.
-///
-/// - Parameters:
-///   - completionTarget: What is told how it went, by `image(_:didFinishSavingWithError:contextInfo:)`.
+/// Saves a picture in the folder of the desktop that is for pictures, and tells a target how it went.
 @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage,

@@ -1,4 +1,5 @@
 import os
+import Pantry
 import SwiftUI
 
 struct Recipe: Identifiable, Hashable {
@@ -17,17 +18,22 @@ struct RecipeList: View {
 
     var body: some View {
         NavigationStack {
-            List(kitchen.recipes) { recipe in
-                HStack {
-                    Text(recipe.name)
-                    Spacer()
-                    if kitchen.favourites.contains(recipe) { Image(systemName: "star.fill") }
+            List {
+                ForEach(kitchen.recipes) { recipe in
+                    HStack {
+                        Text(recipe.name)
+                        Spacer()
+                        if kitchen.favourites.contains(recipe) { Image(systemName: "star.fill") }
+                    }
+                    .contentShape(Rectangle())
+                    .onTapGesture {
+                        kitchen.favourites.insert(recipe)
+                        logger.info("A favourite: \(recipe.name, privacy: .public)")
+                    }
                 }
-                .contentShape(Rectangle())
-                .onTapGesture {
-                    kitchen.favourites.insert(recipe)
-                    logger.info("A favourite: \(recipe.name, privacy: .public)")
-                }
+                #if GREETING
+                    Text(Pantry.greeting)
+                #endif
             }
             .navigationTitle("recipes.title")
             .foregroundStyle(Color("Basil"))
@@ -50,5 +56,10 @@ struct RecipeList: View {
 struct RecipeList_Previews: PreviewProvider {
     static var previews: some View {
         RecipeList()
+        Group {
+            Text("Empty")
+            Text("Full")
+        }
+        .padding()
     }
 }

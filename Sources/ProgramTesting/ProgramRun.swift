@@ -1,15 +1,16 @@
 import Foundation
 
 /// A program that was run to its end, and what it said.
-struct ProcessRun {
-  let status: Int32
-  let output: String
-  let errors: String
+package struct ProgramRun: Sendable {
+  package let status: Int32
+  package let output: String
+  package let errors: String
 
-  init(_ program: String, _ arguments: [String]) throws {
+  package init(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
 
     // Files rather than pipes: a program that says much never waits for this one to read it.

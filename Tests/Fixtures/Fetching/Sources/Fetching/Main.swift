@@ -1,0 +1,5 @@
+import UIKit
+import Weather
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {}
