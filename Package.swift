@@ -103,8 +103,8 @@ let commandTests: [Target] =
         .testTarget(
           name: "CommandTests",
           dependencies: [
-            "waxwing", "adapt-sources", "ProgramTesting", "XCUIAutomation", "os", "UniformTypeIdentifiers",
-            "_Testing_UIKit",
+            "waxwing", "ProgramTesting", "XCUIAutomation", "ImageDisplay", "os", "UniformTypeIdentifiers",
+            "_Testing_UIKit", "_Testing_CoreGraphics",
           ],
           swiftSettings: strict
         )

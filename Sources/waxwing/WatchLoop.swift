@@ -51,6 +51,9 @@ final class WatchLoop {
       process.arguments =
         arguments.appOptions(try arguments.chosenDevices().first, isDark: arguments.isDark) + address
         + arguments.forApp
+      process.environment = ProcessInfo.processInfo.environment.merging(
+        ["WAXWING_SCROLL_MEMORY": scrollMemory(of: build.project).path]
+      ) { $1 }
       try process.run()
       self.process = process
       Terminal.say("Watching for changes")
@@ -60,6 +63,13 @@ final class WatchLoop {
     } catch {
       Terminal.fail(BuildFailure("\(error)"))
     }
+  }
+
+  /// Where an app notes as it ends how far its lists were scrolled; a new start of the command begins at the top.
+  private func scrollMemory(of project: Project) -> URL {
+    let file = BuildCache.folder(for: project).appending(path: "scrolled.json")
+    if process == nil { try? FileManager.default.removeItem(at: file) }
+    return file
   }
 
   private func stop() {

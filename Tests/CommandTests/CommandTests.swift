@@ -1,4 +1,5 @@
 import Foundation
+import ImageDisplay
 import ProgramTesting
 import Testing
 
@@ -30,6 +31,8 @@ import Testing
     try #require(run.run.status == 0, "\(run.run.errors)")
     for line in [
       "selectors", "responds", "optional", "observing", "key path", "class by name", "obsoleted", "colour",
+      "getters and setters", "observing a subclass", "observer", "key-value coding", "observing a view",
+      "three arguments",
     ] {
       #expect(run.tree.contains("\(line): right"), "\(line)")
     }
@@ -49,9 +52,22 @@ import Testing
     try #require(start.run.status == 0, "\(start.run.errors)")
     #expect(start.tree.contains("\"My Recipes\""))
     #expect(try snapshot("Recipes", "--tap", "Add").tree.contains("\"Recipe 3\""))
+    // From a package beside the project, and its resources, where a configuration file asks for it.
+    #expect(start.tree.contains("\"Eat well\""))
     let previews = try snapshot("Recipes", "--previews").run
     #expect(previews.status == 0, "\(previews.errors)")
-    #expect(previews.output.split(separator: "\n").count == 3)
+    // Two of the macro's, and of the provider one and two in a group; each with its tree.
+    let pictures = previews.output.split(separator: "\n").map { URL(fileURLWithPath: String($0)) }
+    #expect(
+      pictures.map(\.lastPathComponent) == [
+        "preview-1-The_list.png", "preview-2-One_row.png", "preview-3-RecipeList_Previews_1.png",
+        "preview-4-RecipeList_Previews_2.png", "preview-5-RecipeList_Previews_3.png",
+      ]
+    )
+    let trees = try pictures.map { picture in
+      try String(contentsOf: picture.deletingPathExtension().appendingPathExtension("json"), encoding: .utf8)
+    }
+    #expect(trees.count == 5 && trees[4].contains("\"Full\"") && !trees[4].contains("\"Empty\""))
   }
 
   @Test func `builds and tests a package`() throws {
@@ -62,6 +78,10 @@ import Testing
     #expect(tests.status == 0, "\(tests.output)\(tests.errors)")
     #expect((tests.output + tests.errors).contains("keepsWhatIsAdded"))
     #expect((tests.output + tests.errors).contains("testWaiting"))
+    let some = try WaxwingCommand.run("test", WaxwingCommand.fixture("Groceries"), "--filter", "keeps")
+    #expect(some.status == 0, "\(some.output)\(some.errors)")
+    #expect((some.output + some.errors).contains("keepsWhatIsAdded"))
+    #expect(!(some.output + some.errors).contains("testWaiting"))
   }
 
   @Test func `names the original file, line and column of an error`() throws {
@@ -86,5 +106,51 @@ import Testing
     let run = try WaxwingCommand.run("build", place)
     #expect(run.status == 0, "\(run.errors)")
     #expect(try WaxwingCommand.run("check", place).status == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `finds pictures, colours and symbols of a catalogue, and the delegate of the scene manifest`(
+    isDark: Bool
+  )
+    throws
+  {
+    let out = WaxwingCommand.folder.appending(path: "catalogue")
+    let run = try WaxwingCommand.run([
+      "snapshot", WaxwingCommand.fixture("Catalogue"), "--out", out.path, isDark ? "--dark" : "--light",
+      "--text-size", "AX3",
+    ])
+    try #require(run.status == 0, "\(run.errors)")
+    let name = "iphone-15-\(isDark ? "dark" : "light")"
+    let tree = try String(contentsOf: out.appending(path: "\(name).json"), encoding: .utf8)
+    #expect(tree.contains("\"flag\"") && tree.contains("UICTContentSizeCategoryAccessibility"))
+    let picture = try #require(PixelImage(contentsOf: out.appending(path: "\(name).png"), scale: 3))
+    func color(_ x: Int) -> [Int] {
+      let pixel = picture[x * 3, 140 * 3]
+      return [Int(pixel.red), Int(pixel.green), Int(pixel.blue)]
+    }
+    #expect(color(40) == (isDark ? [0, 0, 255] : [255, 0, 0]))
+    #expect(color(140) == (isDark ? [255, 255, 0] : [0, 255, 0]))
+    // The symbol is drawn in the colour of its view.
+    #expect(color(240) == [255, 255, 255])
+  }
+
+  @Test func `starts the app again at its address when a source changes`() async throws {
+    let copy = WaxwingCommand.folder.appending(path: "Watched")
+    try FileManager.default.copyItem(atPath: WaxwingCommand.fixture("Catalogue"), toPath: copy.path)
+    let watching = try await ChildProcess(
+      WaxwingCommand.path,
+      ["run", copy.path, "--watch"],
+      environment: WaxwingCommand.environment
+    )
+    defer { watching.stop() }
+    func addresses() -> [Substring] {
+      watching.output.split(separator: "\n").filter { $0.contains("http://") }
+    }
+    try await eventually("the app starts", within: .seconds(120)) { addresses().count == 1 ? true : nil }
+    let source = copy.appending(path: "MainScene.swift")
+    let text = try String(contentsOf: source, encoding: .utf8)
+    try (text + "// changed\n").write(to: source, atomically: true, encoding: .utf8)
+    try await eventually("it starts again", within: .seconds(60)) { addresses().count == 2 ? true : nil }
+    #expect(Set(addresses()).count == 1)
   }
 }

@@ -21,7 +21,7 @@ import Testing
       ]
     )
     let recipes = try ProjectReader.read(fixtures.appending(path: "Recipes/Recipes.xcodeproj").path)
-    #expect(recipes.targets.map(\.isolatesToMainActor) == [true])
+    #expect(try recipes.chosenApplication(nil).isolatesToMainActor)
     #expect(recipes.targets.first?.infoValues["CFBundleDisplayName"] == "Recipe Book")
   }
 

@@ -12,9 +12,10 @@ package struct TestProgram: Sendable {
   /// The words that the program is started with.
   package func arguments(for library: Library, filter: String?) -> [String] {
     switch library {
-    case .testing: ["--testing-library", "swift-testing"] + (filter.map { ["--filter", $0] } ?? [])
-    // A name of XCTest's is exact; several are joined by commas.
-    case .xctest: ["--testing-library", "xctest"] + (filter.map { [$0] } ?? [])
+    case .testing:
+      ["--testing-library", "swift-testing"]
+        + (filter.map { ["--filter", NSRegularExpression.escapedPattern(for: $0)] } ?? [])
+    case .xctest: ["--testing-library", "xctest"] + (filter.map { ["--filter", $0] } ?? [])
     }
   }
 }
@@ -113,8 +114,18 @@ package struct TestBuilder {
             Task { await Testing.__swiftPMEntryPoint() as Never }
             while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
           }
-          let words = CommandLine.arguments.prefix(1) + CommandLine.arguments.dropFirst(place + 2)
-          XCTMain(all(), arguments: Array(words)) as Never
+          XCTMain(wanted(), arguments: Array(CommandLine.arguments.prefix(1))) as Never
+        }
+
+        // XCTest itself knows whole names only.
+        private static func wanted() -> [XCTestCaseEntry] {
+          guard let place = CommandLine.arguments.firstIndex(of: "--filter"),
+            CommandLine.arguments.indices.contains(place + 1)
+          else { return all() }
+          let filter = CommandLine.arguments[place + 1]
+          return all().map { entry in
+            (entry.testCaseClass, entry.allTests.filter { "\\(entry.testCaseClass).\\($0.0)".contains(filter) })
+          }
         }
 
         private static func all() -> [XCTestCaseEntry] {

@@ -14,6 +14,8 @@ import os.log
         didSet { said.append("name \(oldValue)-\(name)") }
     }
     var said: [String] = []
+    @objc var count = 0
+    @objc weak var other: Editor?
 
     @objc func save() { said.append("save()") }
     @objc func save(_ sender: UIButton) { said.append("save(\(sender.tag))") }
@@ -39,6 +41,27 @@ final class SubEditor: Editor {
             #selector(getter: Editor.name), #selector(setter: name), #selector(UIResponder.becomeFirstResponder),
         ]
     }
+}
+
+final class Watcher: NSObject {
+    private var watched: Editor?
+    private(set) var heard: [String] = []
+
+    func watch(_ editor: Editor) {
+        watched = editor
+        editor.addObserver(self, forKeyPath: #keyPath(Editor.name), options: [.new], context: nil)
+    }
+
+    func stop() { watched?.removeObserver(self, forKeyPath: #keyPath(Editor.name)) }
+
+    override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+        guard keyPath == #keyPath(Editor.name) else {
+            return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+        }
+        heard.append("name \(change?[.newKey] as? String ?? "")")
+    }
+
+    @objc func image(_ image: UIImage, didFinishSavingWithError error: Error?, contextInfo: UnsafeRawPointer) {}
 }
 
 final class Helper: NSObject {
