@@ -38,7 +38,7 @@ package enum PreviewGallery {
     app.launch(delegate: delegate)
     let items =
       table.registries.map(item)
-      + table.providers.flatMap { items(of: $0.makeControllers(), named: $0.name) }
+      + table.providers.flatMap { several($0.makeControllers(), named: $0.name) }
     for (index, item) in items.enumerated() {
       let number = String(index + 1)
       let name = item.settings.displayName ?? item.name
@@ -58,7 +58,7 @@ package enum PreviewGallery {
     }
   }
 
-  private static func items(of controllers: [UIViewController], named name: String) -> [Item] {
+  private static func several(_ controllers: [UIViewController], named name: String) -> [Item] {
     controllers.enumerated().map { index, controller in
       let name = controllers.count == 1 ? name : "\(name) \(index + 1)"
       return Item(name: name, settings: PreviewSettings(), makeController: { controller })
