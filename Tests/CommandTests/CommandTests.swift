@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import ImageDisplay
 import ProgramTesting
 import Testing
@@ -147,6 +148,11 @@ import Testing
       watching.output.split(separator: "\n").filter { $0.contains("http://") }
     }
     try await eventually("the app starts", within: .seconds(120)) { addresses().count == 1 ? true : nil }
+    // The page's icon is the app's.
+    let address = addresses().first.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
+    let page = try #require(URL(string: address + "icon"))
+    let icon = copy.appending(path: "Assets.xcassets/AppIcon.appiconset/icon.png")
+    #expect(try await URLSession.shared.data(from: page).0 == Data(contentsOf: icon))
     let source = copy.appending(path: "MainScene.swift")
     let text = try String(contentsOf: source, encoding: .utf8)
     try (text + "// changed\n").write(to: source, atomically: true, encoding: .utf8)

@@ -15,6 +15,7 @@ import Testing
     #expect(script.status == 200)
     #expect(script.headers["content-type"] == "text/javascript; charset=utf-8")
     #expect(try Answer(port: app.port, "/\(app.token)/icon.svg").headers["content-type"] == "image/svg+xml")
+    #expect(try Answer(port: app.port, "/\(app.token)/icon").headers["content-type"] == "image/svg+xml")
     #expect(try Answer(port: app.port, "/\(app.token)").headers["location"] == "/\(app.token)/")
   }
 
