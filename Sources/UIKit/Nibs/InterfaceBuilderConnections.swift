@@ -29,7 +29,7 @@ public struct InterfaceBuilderConnections {
     _ name: String,
     _ path: ReferenceWritableKeyPath<Root, Value?>
   ) -> InterfaceBuilderConnections {
-    adding(name, { ($0 as? Root).flatMap { flattened($0[keyPath: path]) } }) { object, value in
+    adding(name, { ($0 as? Root).flatMap { flattened($0[keyPath: path] as Any) } }) { object, value in
       guard let object = object as? Root, let value = value as? Value else { return false }
       object[keyPath: path] = value
       return true
