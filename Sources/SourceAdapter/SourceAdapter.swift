@@ -30,12 +30,7 @@ package struct SourceAdapter: Sendable {
 
   private func adapt(_ text: String, path: String, parse: () -> ParsedSource) -> AdaptedSource {
     let search = WordSearch(text)
-    let mayMatter = Self.rules.filter { rule in
-      let isConnecting = rule is ConnectionRule.Type && project.hasActions(apartFrom: path)
-      let importsAbsent =
-        rule is ImportRule.Type && project.absentModules.keys.contains { search.contains($0) }
-      return isConnecting || importsAbsent || rule.words.contains { search.contains($0) }
-    }
+    let mayMatter = Self.rules.filter { $0.mayMatter(in: search, of: project, path: path) }
     guard !mayMatter.isEmpty else { return AdaptedSource(Array(text.utf8), edits: [], problems: []) }
     let source = parse()
     var changes = Changes(source)

@@ -53,6 +53,8 @@ package struct ProjectIndex: Sendable {
     !actionFiles.subtracting([path]).isEmpty
   }
 
+  var hasOptionalRequirements: Bool { !optionalMethods.isEmpty }
+
   func isOptionalRequirement(_ name: String) -> Bool { optionalMethods.contains(name) }
 
   func className(forObjectiveCName name: String) -> String? { classesByObjectiveCName[name] }

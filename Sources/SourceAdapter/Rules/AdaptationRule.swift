@@ -5,8 +5,17 @@ protocol AdaptationRule: SendableMetatype {
   /// The rule has nothing to do in a source that contains none of these.
   static var words: [String] { get }
 
+  /// Whether the rule may have something to do in a source; to be found out without parsing it.
+  static func mayMatter(in text: borrowing WordSearch, of project: ProjectIndex, path: String) -> Bool
+
   /// Collects what has to be changed, and what cannot work.
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes)
+}
+
+extension AdaptationRule {
+  static func mayMatter(in text: borrowing WordSearch, of project: ProjectIndex, path: String) -> Bool {
+    text.containsAny(of: words)
+  }
 }
 
 /// What the rules ask for in one source.

@@ -7,6 +7,10 @@ enum AvailabilityRule: AdaptationRule {
   /// Which iOS the declarations of UIKit and SwiftUI are those of.
   private static let level = 18
 
+  static func mayMatter(in text: borrowing WordSearch, of project: ProjectIndex, path: String) -> Bool {
+    text.contains("@available") && text.containsAny(of: words)
+  }
+
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
     changes = Visitor(changes, project).walked(over: source)
   }

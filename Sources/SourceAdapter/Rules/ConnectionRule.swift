@@ -4,6 +4,10 @@ import SwiftSyntax
 enum ConnectionRule: AdaptationRule {
   static let words = ["@IBOutlet", "@IBAction", "@IBInspectable", "@objc"]
 
+  static func mayMatter(in text: borrowing WordSearch, of project: ProjectIndex, path: String) -> Bool {
+    project.hasActions(apartFrom: path) && text.contains("class ") || text.containsAny(of: words)
+  }
+
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
     changes = ConnectionVisitor(changes, project).walked(over: source)
   }

@@ -41,9 +41,31 @@ enum ImportRule: AdaptationRule {
     "NSKeyValueObservedChange", "NSKeyValueChange",
   ]
 
-  static let words =
-    ["XCTest", "dynamic ", "#selector", "forKey"] + uikitNames + parts.flatMap(\.names)
-    + replacements.keys.map { $0.split(separator: ".").last.map(String.init) ?? $0 } + UnsupportedModules.all
+  static let words = ["import"]
+
+  /// What a source that imports Foundation alone may need more than that for.
+  private static let partWords = ["dynamic ", "#selector", "forKey"] + uikitNames + parts.flatMap(\.names)
+
+  static func mayMatter(in text: borrowing WordSearch, of project: ProjectIndex, path: String) -> Bool {
+    // A zero may hide what is behind it.
+    if text.hasZero { return true }
+    let modules = text.importedModules()
+    if modules.contains("XCTest") { return true }
+    for module in modules {
+      if UnsupportedModules.isUnsupported(module) || project.absentModules[module] != nil { return true }
+      if firstWords.contains(module) { return true }
+    }
+    if modules.contains("UIKit") { return text.contains("import UIKit.") }
+    guard !modules.contains("SwiftUI"), !modules.isDisjoint(with: ["Foundation", "Combine"]) else {
+      return false
+    }
+    return text.containsAny(of: partWords)
+  }
+
+  /// Of the modules that are called otherwise here.
+  private static let firstWords = Set(
+    replacements.keys.compactMap { $0.split(separator: ".").first.map(String.init) }
+  ).subtracting(["UIKit", "os"]).union(["log", "signpost"])
 
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
     let visitor = Visitor(viewMode: .sourceAccurate)

@@ -4,6 +4,12 @@ import SwiftSyntax
 enum KeyValueObservingRule: AdaptationRule {
   static let words = ["dynamic ", "observeValue(", ".observe("]
 
+  static func mayMatter(in text: borrowing WordSearch, of project: ProjectIndex, path: String) -> Bool {
+    text.contains("dynamic ") && text.containsAny(of: ["@objc", "dynamic var"])
+      || text.contains("observeValue(")
+      || text.contains(".observe(") && text.contains("\\")
+  }
+
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
     changes = Visitor(changes, project).walked(over: source)
   }

@@ -6,6 +6,11 @@ import SwiftSyntax
 enum OptionalRequirementRule: AdaptationRule {
   static let words = ["optional ", "?("]
 
+  static func mayMatter(in text: borrowing WordSearch, of project: ProjectIndex, path: String) -> Bool {
+    text.contains("@objc") && text.contains("optional ")
+      || project.hasOptionalRequirements && text.contains("?(")
+  }
+
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
     changes = Visitor(changes, project).walked(over: source)
   }

@@ -4,6 +4,10 @@ import SwiftSyntax
 enum PlatformConditionRule: AdaptationRule {
   static let words = ["os(", "targetEnvironment("]
 
+  static func mayMatter(in text: borrowing WordSearch, of project: ProjectIndex, path: String) -> Bool {
+    text.contains("#if") && text.containsAny(of: words)
+  }
+
   static func apply(to source: ParsedSource, in project: ProjectIndex, _ changes: inout Changes) {
     changes = Visitor(changes, project).walked(over: source)
   }

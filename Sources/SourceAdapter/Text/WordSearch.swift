@@ -4,7 +4,7 @@ import Glibc
 package struct WordSearch: ~Copyable {
   private let text: UnsafeMutablePointer<CChar>
   /// The search ends at a zero; a text that has one may have any word behind it.
-  private let hasZero: Bool
+  let hasZero: Bool
 
   package init(_ string: String) {
     let count = string.utf8.count
@@ -15,6 +15,29 @@ package struct WordSearch: ~Copyable {
   }
 
   deinit { text.deallocate() }
+
+  package func containsAny(of words: [String]) -> Bool {
+    for word in words where contains(word) { return true }
+    return false
+  }
+
+  /// The modules that a source seems to import: the words behind `import` on its lines.
+  func importedModules() -> Set<String> {
+    var modules: Set<String> = []
+    var place = text
+    while let found = strstr(place, "import ") {
+      place = found + strlen("import ")
+      var line = place
+      while line.pointee != 0, line.pointee != 10, line.pointee != 13 { line += 1 }
+      let rest = UnsafeRawBufferPointer(start: place, count: line - place)
+      for word in String(decoding: rest, as: UTF8.self).split(whereSeparator: {
+        !$0.isLetter && !$0.isNumber && $0 != "_"
+      }).prefix(3) {
+        modules.insert(String(word))
+      }
+    }
+    return modules
+  }
 
   /// Whether the word is in the text, or may be.
   package func contains(_ word: String) -> Bool {
