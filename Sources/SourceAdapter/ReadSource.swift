@@ -13,8 +13,9 @@ package final class ReadSource: @unchecked Sendable {
     self.path = path
   }
 
-  /// Whether anything in it depends on what other sources declare.
-  package var dependsOnOthers: Bool {
+  /// Whether it declares something, or asks for something, that makes a difference to what other sources become; what a
+  /// value's property is of may be declared elsewhere too.
+  package var concernsOthers: Bool {
     let search = WordSearch(text)
     return Self.words.contains { search.contains($0) } || AbsentNames.mayBe(in: search)
   }

@@ -32,6 +32,22 @@ import Testing
     #expect(try project.order(for: project.chosenApplication(nil)).map(\.name) == ["Basket", "Groceries"])
   }
 
+  @Test func `a check looks further where what it knows is not enough`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "waxwing-check-\(UUID().uuidString)")
+    var target = ProjectTarget(name: "App", kind: .application)
+    let files = [
+      "A.swift": "class A: UIViewController { let b = B(); func f() { g(#selector(b.c.run)) } }\n",
+      "B.swift": "class B { let c = C() }\n", "C.swift": "class C: NSObject { @objc func run() {} }\n",
+    ]
+    for (name, text) in files {
+      let file = folder.appending(path: name)
+      try BuildCache.write(text, to: file)
+      target.sources.append(file)
+    }
+    #expect(SourceCheck.report(on: [target], knownModules: []).problems.isEmpty)
+    try FileManager.default.removeItem(at: folder)
+  }
+
   @Test func `packages beside a project are part of it, with those that they need`() throws {
     let project = try ProjectReader.read(fixtures.appending(path: "Recipes").path)
     let order = try project.order(for: project.chosenApplication(nil))

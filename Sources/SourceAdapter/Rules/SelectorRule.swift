@@ -86,7 +86,7 @@ private final class SelectorVisitor: RuleVisitor {
     changes.problems.append(
       changes.source.problem(
         at: node,
-        "cannot tell which class the method of '\(node.words)' belongs to",
+        "\(SourceProblem.unknownClass) the method of '\(node.words)' belongs to",
         remedy: "name the class: '#selector(EditorController.save(_:))'"
       )
     )

@@ -15,6 +15,10 @@ package struct SourceProblem: Codable, Hashable, Sendable {
   /// What can be done instead, where there is something.
   package var remedy: String?
 
+  /// Whether it was found without knowing all sources of the project, and may not be one.
+  package var needsAllSources: Bool { message.hasPrefix(Self.unknownClass) }
+  static let unknownClass = "cannot tell which class"
+
   package init(
     file: String,
     line: Int,
