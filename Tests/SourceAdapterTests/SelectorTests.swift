@@ -87,6 +87,8 @@ import Testing
       "#if DEBUG\nclass A { @objc func go() {}\n  func f() { g(#selector(go)) } }\n#endif\n",
       "class O { class A { @objc func go() {}\n  func f() { g(#selector(go)) } } }\n",
       "class A<T> { @objc func go() {}\n  func f() { g(#selector(go)) } }\n",
+      // What the compiler will complain of stays where it is.
+      "class A {\n  func f() { g(#selector(go)) } }\n",
     ] { #expect(adapted(inline).text.contains(#"g(Selector("go", "#)) }
   }
 

@@ -49,7 +49,7 @@ private final class SelectorVisitor: RuleVisitor {
     if let type = reference.type {
       value += " as @MainActor @Sendable " + (reference.namesOwner ? type : "(\(owner)) -> \(type)")
     }
-    put("Selector(\"\(name)\", \(value))", in: node, owner, isSimple: reference.type == nil)
+    put("Selector(\"\(name)\", \(value))", in: node, owner, isSure: reference.type == nil && isSure(chosen))
   }
 
   private func replace(_ node: MacroExpansionExprSyntax, property reference: MethodReference?, isSetter: Bool)
@@ -61,14 +61,20 @@ private final class SelectorVisitor: RuleVisitor {
       ? "Selector(\"set\(name.prefix(1).uppercased())\(name.dropFirst())(_:)\", "
         + "{ (it: \(owner)) in { it.\(reference.spelling) = $0 } })"
       : "Selector(\"\(name)\", { (it: \(owner)) in { it.\(reference.spelling) } })"
-    put(text, in: node, owner, isSimple: true)
+    put(text, in: node, owner, isSure: project.property(named: name, in: owner) != nil)
+  }
+
+  /// Whether there is such a method and no other, so that the compiler has nothing to say of it.
+  private func isSure(_ methods: [MethodFacts]) -> Bool {
+    guard methods.count == 1, let method = methods.first else { return false }
+    return method.labels.count < 4 && !method.isStatic && !method.isAsync && !method.isThrowing
   }
 
   /// Puts the selector behind the source's end, where that can be, and a name in its place: what follows it keeps its
   /// column, which no message of a compiler could be put right for otherwise where SwiftPM calls it.
-  private func put(_ text: String, in node: MacroExpansionExprSyntax, _ owner: String, isSimple: Bool) {
+  private func put(_ text: String, in node: MacroExpansionExprSyntax, _ owner: String, isSure: Bool) {
     let isConditional = node.chain.contains { $0.is(IfConfigClauseSyntax.self) }
-    guard isSimple, changes.mayAppend, !isConditional, !owner.contains("."),
+    guard isSure, changes.mayAppend, !isConditional, !owner.contains("."),
       let type = project.declaration(of: owner), type.kind == .class, !type.isGeneric, type.name == owner
     else { return changes.replace(node, by: text) }
     let name = "selector\(count)_"
