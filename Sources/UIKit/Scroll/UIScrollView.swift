@@ -61,7 +61,7 @@ open class UIScrollView: UIView, _ScrollViewDelegateHolder {
   open var contentOffset: CGPoint {
     get {
       noteRead(.contentOffset)
-      return bounds.origin
+      return layer.bounds.origin
     }
     set { bounds = CGRect(origin: newValue, size: bounds.size) }
   }
