@@ -14,7 +14,7 @@ enum PreviewTable {
 
       final class PreviewTable_: NSObject, PreviewTable {
         static var registries: [any PreviewRegistry.Type] { [\(previews.joined(separator: ", "))] }
-        static var providers: [(name: String, makeControllers: @MainActor () -> [UIViewController])] {
+        static var providers: [(name: String, makeControllers: @MainActor @Sendable () -> [UIViewController])] {
           [\(providers.joined(separator: ", "))]
         }
       }
