@@ -19,7 +19,7 @@ class SwatchesViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .black
-        add(UIImageView(image: UIImage(named: "Flag")), at: 0, "flag")
+        add(UIImageView(image: #imageLiteral(resourceName: "Flag")), at: 0, "flag")
         let tint = UIView()
         tint.backgroundColor = UIColor(named: "Tint")
         add(tint, at: 1, "tint")
