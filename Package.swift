@@ -208,7 +208,11 @@ let floor8: [Target] = [
   example("HeadlinesService", ["SoupServing", "CoreGraphics"]),
   .executableTarget(
     name: "Benchmarks",
-    dependencies: ["ConstraintSolver"],
+    dependencies: [
+      "SwiftUI", "UIKit", "WaxwingTestSupport", "ImageDisplay", "QuartzCore", "TextLayout",
+      "ConstraintSolver",
+      "OrderedDifference", "CGtk4", "CPango",
+    ],
     path: "Benchmarks",
     swiftSettings: strict
   ),

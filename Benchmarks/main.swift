@@ -1,45 +1,50 @@
-// `swift run -c release Benchmarks`: medians of the layout of a cell of 24 constraints.
+// `Benchmarks [--only NAME,…] [--runs N] [--largest N] [--json FILE]`: runs each case in a process of its own, several
+// times, and shows the medians. `--case NAME` is one run of one case, told as JSON.
 
-import ConstraintSolver
+import Foundation
 
-func report(_ name: String, _ microseconds: Double, limit: Double) {
-  let hundredths = Int(microseconds * 100 + 0.5)
-  let fraction = String(hundredths % 100 + 100).dropFirst()
-  print("\(name): \(hundredths / 100).\(fraction) µs (at most \(limit))")
+var options: [String: String] = [:]
+var arguments = Array(CommandLine.arguments.dropFirst())
+while arguments.count >= 2, arguments[0].hasPrefix("--") {
+  options[String(arguments[0].dropFirst(2))] = arguments[1]
+  arguments.removeFirst(2)
 }
+let known = ["only", "runs", "largest", "json", "case"]
+guard arguments.isEmpty, options.keys.allSatisfy(known.contains) else {
+  print("usage: Benchmarks [--only NAME,…] [--runs N] [--largest N] [--json FILE]")
+  exit(2)
+}
+let largest = options["largest"].flatMap { Int($0) } ?? 1_000_000
 
-let measure = Measure()
-var sink = 0.0
-
-report(
-  "cold solve",
-  measure.median(calls: 200) { _ in
-    guard let cell = try? CellConstraints() else { preconditionFailure("the cell contradicts itself") }
-    cell.solve()
-    sink += cell.solver[cell.probe]
-  },
-  limit: 40
-)
-
-let cell = try CellConstraints()
-cell.solve()
-report(
-  "width change",
-  measure.median(calls: 2000) { call in
-    cell.setWidth(call.isMultiple(of: 2) ? 390 : 320)
-    sink += cell.solver[cell.probe]
-  },
-  limit: 1
-)
-
-report(
-  "text change",
-  measure.median(calls: 2000) { call in
-    let isLong = call.isMultiple(of: 2)
-    cell.setText(width: isLong ? 420 : 100, height: isLong ? 41 : 20.5)
-    sink += cell.solver[cell.probe]
-  },
-  limit: 6
-)
-
-precondition(sink.isFinite)
+if let name = options["case"] {
+  guard let benchmark = Benchmark.all.first(where: { $0.name == name }) else {
+    print("There is no case \(name); there are: \(Benchmark.all.map(\.name).joined(separator: ", "))")
+    exit(2)
+  }
+  let report = Report(largest: largest)
+  try benchmark.run(report)
+  let figures = report.figures.map { figure in
+    var figure = figure
+    figure.benchmark = name
+    return figure
+  }
+  FileHandle.standardOutput.write(try JSONEncoder().encode(figures))
+} else {
+  let runs = options["runs"].flatMap { Int($0) } ?? 3
+  let only = options["only"].map { $0.split(separator: ",").map(String.init) }
+  var figures: [Figure] = []
+  for benchmark in Benchmark.all where only?.contains(benchmark.name) ?? true {
+    let table = Table(
+      runs: try (0..<runs).map { _ in
+        try CaseProcess(name: benchmark.name, largest: largest).figures()
+      }
+    )
+    for line in table.lines { print(line) }
+    figures += table.figures
+  }
+  if let file = options["json"] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(figures).write(to: URL(fileURLWithPath: file))
+  }
+}

@@ -36,9 +36,7 @@ final class Canvas {
 
   func pixels() -> PixelImage {
     guard let bitmap, width > 0, height > 0 else { return PixelImage(width: 0, height: 0) }
-    for rect in damage.rects { draw(rect) }
-    damage = Damage()
-    cairo_surface_flush(bitmap)
+    draw()
     let stride = Int(cairo_image_surface_get_stride(bitmap))
     guard let bytes = cairo_image_surface_get_data(bitmap) else { return PixelImage(width: 0, height: 0) }
     return PixelImage(
@@ -48,6 +46,13 @@ final class Canvas {
       rows: UnsafeRawPointer(bytes),
       bytesPerRow: stride
     )
+  }
+
+  /// Brings the bitmap up to date.
+  func draw() {
+    for rect in damage.rects { draw(rect) }
+    damage = Damage()
+    cairo_surface_flush(bitmap)
   }
 
   private func draw(_ rect: CGRect) {

@@ -23,10 +23,19 @@ package final class ImageDisplay: Display {
     canvases[surface.id]?.pixels() ?? PixelImage(width: 0, height: 0)
   }
 
+  /// Draws what is out of date, without handing out the pixels.
+  package func draw(_ surface: Surface) { canvases[surface.id]?.draw() }
+
   /// The same with nothing reused, for tests of what is reused.
   package func pixelsDrawnAfresh(of surface: Surface) -> PixelImage {
     canvases[surface.id]?.discard()
     return pixels(of: surface)
+  }
+
+  /// Draws everything, without handing out the pixels.
+  package func drawAfresh(_ surface: Surface) {
+    canvases[surface.id]?.discard()
+    draw(surface)
   }
 
   /// How many device pixels have been drawn for a surface so far: each is counted every time.

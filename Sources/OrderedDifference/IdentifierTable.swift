@@ -6,16 +6,14 @@
 /// empty slot). Probing therefore touches the identifiers only where hashes agree, and growing hashes
 /// nothing again.
 ///
-/// - Complexity: O(1) for each operation, O(*n*) for `init(minimumCapacity:)`.
-@usableFromInline
+/// - Complexity: O(1) for each identifier, O(*n*) for `init(minimumCapacity:)`.
 package struct IdentifierTable: Sendable {
-  @usableFromInline var slots: [UInt64]
-  @usableFromInline var mask: Int
+  private var slots: [UInt64]
+  private var mask: Int
   /// How many positions the table holds.
   package private(set) var count = 0
 
   /// An empty table with room for `minimumCapacity` identifiers.
-  @usableFromInline
   package init(minimumCapacity: Int = 0) {
     var size = 8
     while size < minimumCapacity * 2 { size *= 2 }
@@ -23,31 +21,85 @@ package struct IdentifierTable: Sendable {
     mask = size - 1
   }
 
-  @inlinable package static func hash<ID: Hashable>(of identifier: ID) -> UInt32 {
-    let value = UInt(bitPattern: identifier.hashValue)
-    return UInt32(truncatingIfNeeded: value ^ (value >> 32))
-  }
-
-  @inlinable static func slot(hash: UInt32, position: Int) -> UInt64 {
+  private static func slot(hash: UInt32, position: Int) -> UInt64 {
     UInt64(hash) << 32 | UInt64(UInt32(truncatingIfNeeded: position + 1))
   }
 
-  @inlinable static func position(in slot: UInt64) -> Int { Int(slot & 0xffff_ffff) - 1 }
+  private static func position(in slot: UInt64) -> Int { Int(slot & 0xffff_ffff) - 1 }
+
+  // MARK: Identifiers
 
   /// The position of `identifier`, or nil when it was never inserted.
   ///
   /// `identifiers` is the buffer that the inserted positions refer to.
-  @inlinable package func position<ID: Hashable>(
+  package func position<ID: Hashable>(
     of identifier: ID,
     in identifiers: UnsafeBufferPointer<ID>
   ) -> Int? {
-    let hash = Self.hash(of: identifier)
+    withUnsafePointer(to: identifier) { pointer in
+      var lookup = Lookup(table: self)
+      return lookup.visit(identifiers, UnsafeBufferPointer(start: pointer, count: 1))
+    }
+  }
+
+  /// Inserts positions; where an equal identifier was inserted before, that one's position stays.
+  ///
+  /// - Returns: the positions that were not inserted.
+  package mutating func insert<ID: Hashable>(
+    _ positions: Range<Int>,
+    of identifiers: UnsafeBufferPointer<ID>
+  ) -> [Int] {
+    reserve(positions.count)
+    var insertion = Insertion(table: self, positions: positions)
+    // Held once only, so that it is changed in place.
+    slots = []
+    let refused = insertion.visit(identifiers, identifiers)
+    self = insertion.table
+    return refused
+  }
+
+  /// Removes `position`; later slots of its run move up, so that no tombstone is left.
+  package mutating func remove<ID: Hashable>(_ position: Int, of identifiers: UnsafeBufferPointer<ID>) {
+    var hashing = Hashing(position: position)
+    remove(position, hash: hashing.visit(identifiers, identifiers))
+  }
+
+  private struct Lookup: KeyListVisitor {
+    let table: IdentifierTable
+
+    mutating func visit<Keys: KeyList>(_ old: Keys, _ new: Keys) -> Int? {
+      table.position(of: new[0], in: old)
+    }
+  }
+
+  private struct Insertion: KeyListVisitor {
+    var table: IdentifierTable
+    let positions: Range<Int>
+
+    mutating func visit<Keys: KeyList>(_ old: Keys, _ new: Keys) -> [Int] {
+      var refused: [Int] = []
+      for position in positions where table.insert(position, of: new) != nil { refused.append(position) }
+      return refused
+    }
+  }
+
+  private struct Hashing: KeyListVisitor {
+    let position: Int
+
+    mutating func visit<Keys: KeyList>(_ old: Keys, _ new: Keys) -> UInt32 { new[position].tableHash }
+  }
+
+  // MARK: Keys
+
+  func position<Keys: KeyList>(of key: Keys.Key, in keys: Keys) -> Int? {
+    let hash = key.tableHash
+    let mask = mask
     return slots.withUnsafeBufferPointer { slots in
       var index = Int(hash) & mask
       while slots[index] != 0 {
         if UInt32(truncatingIfNeeded: slots[index] >> 32) == hash {
           let position = Self.position(in: slots[index])
-          if identifiers[position] == identifier { return position }
+          if keys[position] == key { return position }
         }
         index = (index + 1) & mask
       }
@@ -55,49 +107,28 @@ package struct IdentifierTable: Sendable {
     }
   }
 
-  /// Inserts `position`; when an equal identifier stands there already, returns its position and changes nothing.
-  @inlinable @discardableResult
-  package mutating func insert<ID: Hashable>(
-    _ position: Int,
-    of identifiers: UnsafeBufferPointer<ID>
-  ) -> Int? {
-    growIfNeeded()
-    let identifier = identifiers[position]
-    let hash = Self.hash(of: identifier)
+  /// Inserts `position`; when an equal key stands there already, returns its position and changes nothing.
+  mutating func insert<Keys: KeyList>(_ position: Int, of keys: Keys) -> Int? {
+    put(position, of: keys, replacing: false)
+  }
+
+  /// Inserts `position`, taking the place of an equal key, whose position is returned.
+  mutating func replace<Keys: KeyList>(with position: Int, of keys: Keys) -> Int? {
+    put(position, of: keys, replacing: true)
+  }
+
+  private mutating func put<Keys: KeyList>(_ position: Int, of keys: Keys, replacing: Bool) -> Int? {
+    reserve(1)
+    let key = keys[position]
+    let hash = key.tableHash
     let mask = mask
     let existing = slots.withUnsafeMutableBufferPointer { slots -> Int? in
       var index = Int(hash) & mask
       while slots[index] != 0 {
         if UInt32(truncatingIfNeeded: slots[index] >> 32) == hash {
           let other = Self.position(in: slots[index])
-          if identifiers[other] == identifier { return other }
-        }
-        index = (index + 1) & mask
-      }
-      slots[index] = Self.slot(hash: hash, position: position)
-      return nil
-    }
-    if existing == nil { noteInserted() }
-    return existing
-  }
-
-  /// Inserts `position`, taking the place of an equal identifier, whose position is returned.
-  @inlinable
-  package mutating func replace<ID: Hashable>(
-    with position: Int,
-    of identifiers: UnsafeBufferPointer<ID>
-  ) -> Int? {
-    growIfNeeded()
-    let identifier = identifiers[position]
-    let hash = Self.hash(of: identifier)
-    let mask = mask
-    let replaced = slots.withUnsafeMutableBufferPointer { slots -> Int? in
-      var index = Int(hash) & mask
-      while slots[index] != 0 {
-        if UInt32(truncatingIfNeeded: slots[index] >> 32) == hash {
-          let other = Self.position(in: slots[index])
-          if identifiers[other] == identifier {
-            slots[index] = Self.slot(hash: hash, position: position)
+          if keys[other] == key {
+            if replacing { slots[index] = Self.slot(hash: hash, position: position) }
             return other
           }
         }
@@ -106,15 +137,13 @@ package struct IdentifierTable: Sendable {
       slots[index] = Self.slot(hash: hash, position: position)
       return nil
     }
-    if replaced == nil { noteInserted() }
-    return replaced
+    if existing == nil { count += 1 }
+    return existing
   }
 
-  /// Removes `position`; later slots of its run move up, so that no tombstone is left.
-  @inlinable
-  package mutating func remove<ID: Hashable>(_ position: Int, of identifiers: UnsafeBufferPointer<ID>) {
-    let wanted = Self.slot(hash: Self.hash(of: identifiers[position]), position: position)
-    var index = Int(wanted >> 32) & mask
+  private mutating func remove(_ position: Int, hash: UInt32) {
+    let wanted = Self.slot(hash: hash, position: position)
+    var index = Int(hash) & mask
     while slots[index] != wanted {
       if slots[index] == 0 { return }
       index = (index + 1) & mask
@@ -122,9 +151,7 @@ package struct IdentifierTable: Sendable {
     closeGap(at: index)
   }
 
-  @usableFromInline mutating func noteInserted() { count += 1 }
-
-  @usableFromInline mutating func closeGap(at gap: Int) {
+  private mutating func closeGap(at gap: Int) {
     var gap = gap
     var index = (gap + 1) & mask
     while slots[index] != 0 {
@@ -141,18 +168,10 @@ package struct IdentifierTable: Sendable {
   }
 
   /// Makes room for `added` more identifiers at once.
-  package mutating func reserve(_ added: Int) {
+  private mutating func reserve(_ added: Int) {
     guard (count + added) * 2 > slots.count else { return }
     var size = slots.count
     while size < (count + added) * 2 { size *= 2 }
-    grow(to: size)
-  }
-
-  @usableFromInline mutating func growIfNeeded() {
-    if (count + 1) * 2 > slots.count { grow(to: slots.count * 2) }
-  }
-
-  private mutating func grow(to size: Int) {
     let mask = size - 1
     let grown = [UInt64](unsafeUninitializedCapacity: size) { new, used in
       new.initialize(repeating: 0)
@@ -171,10 +190,7 @@ package struct IdentifierTable: Sendable {
 /// The positions whose identifier occurs earlier in `identifiers`, ascending.
 ///
 /// - Complexity: O(*n*).
-@inlinable
 package func duplicatePositions<ID: Hashable>(in identifiers: [ID]) -> [Int] {
   var table = IdentifierTable(minimumCapacity: identifiers.count)
-  return identifiers.withUnsafeBufferPointer { buffer in
-    buffer.indices.filter { table.insert($0, of: buffer) != nil }
-  }
+  return identifiers.withUnsafeBufferPointer { table.insert(0..<$0.count, of: $0) }
 }

@@ -1,36 +1,72 @@
 // Which elements can stand still? Those of a longest increasing subsequence of their old positions.
 
-/// Marks the members of one longest strictly increasing subsequence of `values`.
+/// The positions, ascending, of the values that do not belong to one longest strictly increasing subsequence.
 ///
-/// - Complexity: O(*n* log *n*); O(*n*) where the values mostly increase, since the search is then skipped.
-package func longestIncreasingSubsequence(of values: [Int32]) -> [Bool] {
-  let count = values.count
-  var isMember = [Bool](repeating: false, count: count)
-  guard count > 0 else { return isMember }
-  // ends[k] is the index of the smallest value that ends an increasing run of k + 1 elements.
+/// Negative values stand for nothing and are passed over.
+///
+/// - Complexity: O(*n* log *n*); O(*n*) where the values mostly increase, since the place of a value is then beside that
+///   of the one before it, or of the one before that.
+func positionsOutOfOrder(in values: [Int32]) -> [Int] {
+  // tails[k] is the smallest value that ends an increasing run of k + 1 elements, ends[k] where it stands.
+  var tails: [Int32] = []
   var ends: [Int32] = []
-  ends.reserveCapacity(count)
-  var previous = [Int32](repeating: -1, count: count)
-  values.withUnsafeBufferPointer { values in
-    for index in 0..<count {
-      let value = values[index]
-      var low = ends.count
-      if let last = ends.last, values[Int(last)] >= value {
-        low = 0
-        var high = ends.count - 1
-        while low < high {
-          let middle = (low + high) / 2
-          if values[Int(ends[middle])] < value { low = middle + 1 } else { high = middle }
-        }
+  tails.reserveCapacity(values.count)
+  ends.reserveCapacity(values.count)
+  let previous = [Int32](unsafeUninitializedCapacity: values.count) { previous, count in
+    var last = 0
+    var beforeLast = 0
+    for (index, value) in values.enumerated() {
+      previous.initializeElement(at: index, to: -1)
+      guard value >= 0 else { continue }
+      let length: Int
+      if fits(value, after: last, in: tails) {
+        length = last
+      } else if fits(value, after: beforeLast, in: tails) {
+        length = beforeLast
+      } else {
+        length = lengthBefore(value, in: tails)
       }
-      if low > 0 { previous[index] = ends[low - 1] }
-      if low == ends.count { ends.append(Int32(index)) } else { ends[low] = Int32(index) }
+      if length > 0 { previous[index] = ends[length - 1] }
+      if length == tails.count {
+        tails.append(value)
+        ends.append(Int32(index))
+      } else {
+        tails[length] = value
+        ends[length] = Int32(index)
+      }
+      if last != length + 1 { (last, beforeLast) = (length + 1, last) }
     }
+    count = values.count
   }
-  var index = ends.last ?? -1
+  var result: [Int] = []
+  result.reserveCapacity(values.count - tails.count)
+  var member = ends.last ?? -1
+  var index = values.count - 1
   while index >= 0 {
-    isMember[Int(index)] = true
-    index = previous[Int(index)]
+    if Int32(index) == member {
+      member = previous[index]
+    } else if values[index] >= 0 {
+      result.append(index)
+    }
+    index -= 1
   }
-  return isMember
+  result.reverse()
+  return result
+}
+
+/// Whether the longest run that `value` can end is one longer than `length`.
+private func fits(_ value: Int32, after length: Int, in tails: [Int32]) -> Bool {
+  (length == 0 || (length <= tails.count && tails[length - 1] < value))
+    && (length >= tails.count || tails[length] >= value)
+}
+
+/// The number of the runs whose smallest end is below `value`.
+private func lengthBefore(_ value: Int32, in tails: [Int32]) -> Int {
+  var low = 0
+  var high = tails.count
+  while low < high {
+    let middle = (low + high) / 2
+    if tails[middle] < value { low = middle + 1 } else { high = middle }
+  }
+  return low
 }

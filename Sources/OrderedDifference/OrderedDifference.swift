@@ -8,10 +8,8 @@
 ///
 /// Identifiers should be unique; `duplicatePositions(in:)` tells. Where they are not, the first old
 /// occurrence is paired with the first new one and so on, and surplus occurrences are deleted or inserted.
-@usableFromInline
 package struct OrderedDifference: Equatable, Sendable {
   /// An identifier that is in both lists and changes its place among the others.
-  @usableFromInline
   package struct Move: Hashable, Sendable {
     package var from: Int
     package var to: Int
@@ -29,7 +27,6 @@ package struct OrderedDifference: Equatable, Sendable {
   /// Ascending by destination.
   package var moves: [Move]
 
-  @usableFromInline
   package init(deletes: [Int] = [], inserts: [Int] = [], moves: [Move] = []) {
     self.deletes = deletes
     self.inserts = inserts
@@ -41,8 +38,8 @@ package struct OrderedDifference: Equatable, Sendable {
 
   /// The edits from `old` to `new`.
   ///
-  /// - Complexity: O(*n* + *m*), and O(*k* log *k*) in the *k* identifiers that are out of order.
-  @inlinable
+  /// - Complexity: O(*n* + *m*), and O(*k* log *k*) in the *k* identifiers that are out of order. Where most of a list
+  ///   stays in order, only what does not is hashed.
   package init<ID: Hashable>(from old: [ID], to new: [ID]) {
     self = old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in OrderedDifference(from: old, to: new) }
@@ -50,60 +47,13 @@ package struct OrderedDifference: Equatable, Sendable {
   }
 
   /// The edits from `old` to `new`.
-  @inlinable
   package init<ID: Hashable>(from old: UnsafeBufferPointer<ID>, to new: UnsafeBufferPointer<ID>) {
-    let shorter = Swift.min(old.count, new.count)
-    var prefix = 0
-    while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
-    var suffix = 0
-    while suffix < shorter - prefix,
-      old[old.count - 1 - suffix] == new[new.count - 1 - suffix]
-    {
-      suffix += 1
-    }
-    let oldMiddle = UnsafeBufferPointer(rebasing: old[prefix..<(old.count - suffix)])
-    let newMiddle = UnsafeBufferPointer(rebasing: new[prefix..<(new.count - suffix)])
-    if oldMiddle.isEmpty || newMiddle.isEmpty {
-      self.init(
-        deletes: Array(prefix..<(prefix + oldMiddle.count)),
-        inserts: Array(prefix..<(prefix + newMiddle.count))
-      )
-    } else {
-      let matches = Self.matches(from: oldMiddle, to: newMiddle)
-      self.init(matches: matches, oldCount: oldMiddle.count, offset: prefix)
-    }
-  }
-
-  /// For each new position the old one of the same identifier, or −1.
-  @inlinable
-  static func matches<ID: Hashable>(
-    from old: UnsafeBufferPointer<ID>,
-    to new: UnsafeBufferPointer<ID>
-  ) -> [Int32] {
-    var table = IdentifierTable(minimumCapacity: old.count)
-    // Only allocated when an identifier occurs twice: the next old position of the same identifier.
-    var following: [Int32] = []
-    for position in old.indices.reversed() {
-      if let later = table.replace(with: position, of: old) {
-        if following.isEmpty { following = [Int32](repeating: -1, count: old.count) }
-        following[position] = Int32(later)
-      }
-    }
-    var taken = [Bool](repeating: false, count: old.count)
-    return [Int32](unsafeUninitializedCapacity: new.count) { matches, count in
-      for (position, identifier) in new.enumerated() {
-        var match = table.position(of: identifier, in: old) ?? -1
-        if match >= 0, taken[match] { match = -1 }
-        if match >= 0 {
-          taken[match] = true
-          if !following.isEmpty, following[match] >= 0 {
-            _ = table.replace(with: Int(following[match]), of: old)
-          }
-        }
-        matches.initializeElement(at: position, to: Int32(match))
-      }
-      count = new.count
-    }
+    let matching = Matching(from: old, to: new)
+    self.init(
+      matches: matching.matches,
+      oldCount: old.count - matching.prefix - matching.suffix,
+      offset: matching.prefix
+    )
   }
 
   /// The edits, when it is known where each new identifier stood.
@@ -112,13 +62,9 @@ package struct OrderedDifference: Equatable, Sendable {
   ///   - matches: For each new position the old one, or −1; no old position twice.
   ///   - oldCount: How many old positions there are.
   ///   - offset: Added to every position of the result, for what was trimmed at the front.
-  @usableFromInline
   package init(matches: [Int32], oldCount: Int, offset: Int = 0) {
     var survives = [Bool](repeating: false, count: oldCount)
     var inserts: [Int] = []
-    var sequence: [Int32] = []  // old positions, in new order
-    var destinations: [Int32] = []
-    sequence.reserveCapacity(Swift.min(oldCount, matches.count))
     var isIncreasing = true
     var last: Int32 = -1
     for (position, match) in matches.enumerated() {
@@ -129,17 +75,18 @@ package struct OrderedDifference: Equatable, Sendable {
       survives[Int(match)] = true
       if match < last { isIncreasing = false }
       last = match
-      sequence.append(match)
-      destinations.append(Int32(position))
     }
-    var deletes: [Int] = []
-    deletes.reserveCapacity(oldCount - sequence.count)
-    for (position, survives) in survives.enumerated() where !survives { deletes.append(position + offset) }
+    let deleteCount = oldCount - (matches.count - inserts.count)
+    let deletes = [Int](unsafeUninitializedCapacity: deleteCount) { deletes, count in
+      for (position, survives) in survives.enumerated() where !survives {
+        deletes.initializeElement(at: count, to: position + offset)
+        count += 1
+      }
+    }
     var moves: [Move] = []
     if !isIncreasing {
-      let stays = longestIncreasingSubsequence(of: sequence)
-      for (index, stays) in stays.enumerated() where !stays {
-        moves.append(Move(from: Int(sequence[index]) + offset, to: Int(destinations[index]) + offset))
+      for position in positionsOutOfOrder(in: matches) {
+        moves.append(Move(from: Int(matches[position]) + offset, to: position + offset))
       }
     }
     self.init(deletes: deletes, inserts: inserts, moves: moves)

@@ -1,75 +1,27 @@
 // Which items are in which section, in which order? The storage behind a snapshot.
 
-import Foundation
 import OrderedDifference
 import Synchronization
 
-/// Unique identifiers, each with a serial number that stays the same while its place changes.
+/// Sections in order, each with its items in order, by serial.
 ///
 /// Order is kept in the serials (four bytes each), so that edits and comparisons of orders never hash or
-/// touch an identifier. Two values that descend from one another share their serials (`lineage`), and
-/// their difference needs no hashing at all.
-struct IdentifierPool<ID: Hashable & Sendable>: Sendable {
-  /// Hands out each serial once, so that equal serials of one lineage always mean the same identifier.
-  final class Lineage: Sendable {
-    let next: Mutex<Int>
-    init(next: Int) { self.next = Mutex(next) }
-  }
-
-  private(set) var identifiers: [ID] = []
-  private var table = IdentifierTable()
-  private(set) var lineage = Lineage(next: 0)
-  private var removedCount = 0
-
-  var liveCount: Int { identifiers.count - removedCount }
-  var needsCompaction: Bool { removedCount > 64 && removedCount > liveCount }
-
-  init() {}
-
-  func serial(of identifier: ID) -> Int32? {
-    identifiers.withUnsafeBufferPointer { table.position(of: identifier, in: $0) }.map(Int32.init)
-  }
-
-  subscript(serial: Int32) -> ID { identifiers[Int(serial)] }
-
-  /// Takes in `added`; returns the first of their consecutive serials, or the ones that were there already.
-  mutating func insert(_ added: [ID]) throws(Duplicates) -> Range<Int32> {
-    let first = identifiers.count
-    let isNewest = lineage.next.withLock { next in
-      guard next == first else { return false }
-      next += added.count
-      return true
-    }
-    if !isNewest { lineage = Lineage(next: first + added.count) }
-    identifiers.append(contentsOf: added)
-    let duplicates = identifiers.withUnsafeBufferPointer { buffer in
-      table.reserve(added.count)
-      return (first..<buffer.count).filter { table.insert($0, of: buffer) != nil }
-    }
-    guard duplicates.isEmpty else { throw Duplicates(identifiers: duplicates.map { identifiers[$0] }) }
-    return Int32(first)..<Int32(identifiers.count)
-  }
-
-  mutating func remove(_ serial: Int32) {
-    identifiers.withUnsafeBufferPointer { table.remove(Int(serial), of: $0) }
-    removedCount += 1
-  }
-
-  struct Duplicates: Error {
-    let identifiers: [ID]
-  }
-}
-
-/// Sections in order, each with its items in order, by serial.
+/// touch an identifier.
 struct IdentifierOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   struct Section: Sendable {
     var identifier: SectionID
-    var items: [Int32] = []
+    var items = SerialList()
   }
 
   /// Where each serial stands, found out when first asked for.
   private final class Locations: Sendable {
-    let bySerial = Mutex<[Int32]?>(nil)
+    struct Content {
+      var bySerial: [Int32]?
+      /// How often an item was searched for instead.
+      var searches = 0
+    }
+
+    let content = Mutex(Content())
   }
 
   private(set) var pool = IdentifierPool<ItemID>()
@@ -83,43 +35,40 @@ struct IdentifierOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 
   func index(ofSection identifier: SectionID) -> Int? { sectionIndexes[identifier] }
 
-  /// The number of items before each section, and of all of them at the end.
-  var sectionStarts: [Int] {
-    var starts = [0]
-    starts.reserveCapacity(sections.count + 1)
-    for section in sections { starts.append(starts[starts.count - 1] + section.items.count) }
-    return starts
+  /// The position of an item among all items.
+  ///
+  /// - Complexity: O(1) for most; the first lookups after a change search near where the item was put at first.
+  func position(of item: ItemID) -> Int? {
+    guard let serial = pool.serial(of: item) else { return nil }
+    if sections.count == 1 {
+      let searches = locations.content.withLock { content in
+        if content.bySerial == nil { content.searches += 1 }
+        return content.bySerial == nil ? content.searches : .max
+      }
+      if searches <= 16 { return sections[0].items.position(of: serial, near: Int(serial)) }
+    }
+    return locations.content.withLock { content in
+      let bySerial = content.bySerial ?? computeLocations()
+      content.bySerial = bySerial
+      return Int(bySerial[Int(serial)])
+    }
   }
 
   /// The position of each serial in the whole order; −1 for the removed.
-  ///
-  /// - Complexity: O(*n*) after a change, then O(1).
-  func withLocations<R: Sendable>(_ body: (UnsafeBufferPointer<Int32>) -> R) -> R {
-    let found = locations.bySerial.withLock { known in
-      let found = known ?? computeLocations()
-      known = found
-      return found
-    }
-    return found.withUnsafeBufferPointer(body)
-  }
-
   private func computeLocations() -> [Int32] {
-    var result = [Int32](repeating: -1, count: pool.identifiers.count)
+    var result = [Int32](repeating: -1, count: pool.serialCount)
     var position: Int32 = 0
     result.withUnsafeMutableBufferPointer { result in
       for section in sections {
-        for serial in section.items {
-          result[Int(serial)] = position
-          position += 1
+        section.items.forEachStretch { serials in
+          for serial in serials {
+            result[Int(serial)] = position
+            position += 1
+          }
         }
       }
     }
     return result
-  }
-
-  func position(of item: ItemID) -> Int? {
-    guard let serial = pool.serial(of: item) else { return nil }
-    return withLocations { Int($0[Int(serial)]) }
   }
 
   /// The section and the place in it of an item.
@@ -133,12 +82,26 @@ struct IdentifierOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     return nil
   }
 
-  func items(inSection index: Int) -> [ItemID] { sections[index].items.map { pool[$0] } }
+  func items(inSection index: Int) -> [ItemID] { identifiers(of: [sections[index].items]) }
 
-  var allItems: [ItemID] {
+  var allItems: [ItemID] { identifiers(of: sections.map(\.items)) }
+
+  /// The identifiers of lists, one after the other.
+  func identifiers(of lists: [SerialList]) -> [ItemID] {
+    let identifiers = pool.identifiers
     var result: [ItemID] = []
-    result.reserveCapacity(itemCount)
-    for section in sections { for serial in section.items { result.append(pool[serial]) } }
+    result.reserveCapacity(lists.reduce(0) { $0 + $1.count })
+    for list in lists {
+      list.forEachStretch { serials in
+        guard let first = serials.first, let last = serials.last else { return }
+        if Int(last - first) == serials.count - 1, serials.isAscendingByOne {
+          // Serials in a row, as most are, are identifiers in a row.
+          result += identifiers[Int(first)...Int(last)]
+        } else {
+          for serial in serials { result.append(identifiers[Int(serial)]) }
+        }
+      }
+    }
     return result
   }
 
@@ -164,7 +127,7 @@ struct IdentifierOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   mutating func removeSections(_ identifiers: [SectionID]) {
     let doomed = Set(identifiers)
     for section in sections where doomed.contains(section.identifier) {
-      for serial in section.items { pool.remove(serial) }
+      section.items.forEachStretch { for serial in $0 { pool.remove(serial) } }
       sectionIndexes[section.identifier] = nil
     }
     sections.removeAll { doomed.contains($0.identifier) }
@@ -184,11 +147,7 @@ struct IdentifierOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     inSection section: Int
   ) throws(IdentifierPool<ItemID>.Duplicates) {
     let serials = try pool.insert(identifiers)
-    if index == sections[section].items.count {
-      sections[section].items.append(contentsOf: serials)
-    } else {
-      sections[section].items.insert(contentsOf: serials, at: index)
-    }
+    sections[section].items.insert(contentsOf: serials, at: index)
     noteChange()
   }
 
@@ -198,7 +157,7 @@ struct IdentifierOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     inSection section: Int
   ) throws(IdentifierPool<ItemID>.Duplicates) {
     _ = try pool.insert(identifiers.filter { pool.serial(of: $0) == nil })
-    sections[section].items = identifiers.compactMap { pool.serial(of: $0) }
+    sections[section].items = SerialList(identifiers.lazy.compactMap { [pool] in pool.serial(of: $0) })
     noteChange()
   }
 
@@ -211,13 +170,10 @@ struct IdentifierOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
         pool.remove(sections[section].items.remove(at: group[0].item))
         continue
       }
-      let doomed = Set(group.map(\.item))
+      // Someone may name an item twice.
+      let doomed = Set(group.map(\.item)).sorted()
       for item in doomed { pool.remove(sections[section].items[item]) }
-      var index = -1
-      sections[section].items.removeAll { _ in
-        index += 1
-        return doomed.contains(index)
-      }
+      sections[section].items.remove(at: doomed)
     }
     noteChange()
     compactIfNeeded()
@@ -230,7 +186,7 @@ struct IdentifierOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     let serial = sections[item.section].items.remove(at: item.item)
     var index = target.item
     if item.section == target.section, item.item < index { index -= 1 }
-    sections[target.section].items.insert(serial, at: index)
+    sections[target.section].items.insert(contentsOf: CollectionOfOne(serial), at: index)
     noteChange()
   }
 
@@ -245,9 +201,18 @@ struct IdentifierOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     var next: Int32 = 0
     for index in sections.indices {
       let count = Int32(sections[index].items.count)
-      sections[index].items = Array(next..<(next + count))
+      sections[index].items = SerialList(next..<(next + count))
       next += count
     }
     noteChange()
+  }
+}
+
+extension UnsafeBufferPointer<Int32> {
+  fileprivate var isAscendingByOne: Bool {
+    guard let first else { return true }
+    var differs: Int32 = 0
+    for (offset, serial) in enumerated() { differs |= serial ^ (first + Int32(offset)) }
+    return differs == 0
   }
 }

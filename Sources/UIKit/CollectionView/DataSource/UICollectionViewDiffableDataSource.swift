@@ -106,7 +106,7 @@ open class UICollectionViewDiffableDataSource<
   nonisolated open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     shown.withOrder { order in
       guard indexPath.count == 2, order.sections.indices.contains(indexPath.section),
-        order.sections[indexPath.section].items.indices.contains(indexPath.item)
+        indexPath.item >= 0, indexPath.item < order.sections[indexPath.section].items.count
       else { return nil }
       return order.pool[order.sections[indexPath.section].items[indexPath.item]]
     }

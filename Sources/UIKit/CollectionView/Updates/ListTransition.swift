@@ -129,18 +129,12 @@ extension ListTransition {
   /// The update that turns one order of identifiers into another.
   init<S, I>(from old: IdentifierOrder<S, I>, to new: IdentifierOrder<S, I>) {
     let oldCounts = old.sections.map(\.items.count)
-    var oldSections = new.sections.map { old.index(ofSection: $0.identifier) }
+    let oldSections = new.sections.map { old.index(ofSection: $0.identifier) }
     // Old items in the order of the new sections, so that a section that moves takes its items along.
     let kept = oldSections.compactMap(\.self)
     let keptSet = Set(kept)
     let arrangement = kept + oldCounts.indices.filter { !keptSet.contains($0) }
-    let difference = Self.difference(from: old, arrangedBy: arrangement, to: new)
-    let flat = Self.flatRuns(
-      difference,
-      oldCount: old.itemCount,
-      newCount: new.itemCount
-    )
-    if oldSections.isEmpty { oldSections = [] }
+    let flat = Self.flatRuns(from: old, arrangedBy: arrangement, to: new)
     self.init(
       oldCounts: oldCounts,
       oldSections: oldSections,
@@ -153,81 +147,22 @@ extension ListTransition {
     )
   }
 
-  private static func difference<S, I>(
+  private static func flatRuns<S, I>(
     from old: IdentifierOrder<S, I>,
     arrangedBy arrangement: [Int],
     to new: IdentifierOrder<S, I>
-  ) -> OrderedDifference {
-    let before = flatten(arrangement.map { old.sections[$0].items })
-    let after = flatten(new.sections.map(\.items))
-    if old.pool.lineage === new.pool.lineage { return OrderedDifference(serialsFrom: before, to: after) }
-    return OrderedDifference(from: before.map { old.pool[$0] }, to: after.map { new.pool[$0] })
-  }
-
-  private static func flatten(_ sections: [[Int32]]) -> [Int32] {
-    sections.count == 1 ? sections[0] : Array(sections.joined())
-  }
-
-  /// What stands still, as runs of old positions between what is inserted or moved.
-  static func flatRuns(
-    _ difference: OrderedDifference,
-    oldCount: Int,
-    newCount: Int
-  ) -> [(old: Int?, count: Int)] {
-    var gone = difference.deletes + difference.moves.map(\.from)
-    if !difference.moves.isEmpty { gone.sort() }
-    var runs: [(old: Int?, count: Int)] = []
-    func append(_ old: Int?, _ count: Int) {
-      guard count > 0 else { return }
-      if let last = runs.last {
-        let joins =
-          last.old.map { lastOld in old.map { $0 == lastOld + last.count } ?? false } ?? (old == nil)
-        if joins {
-          runs[runs.count - 1].count += count
-          return
-        }
-      }
-      runs.append((old, count))
+  ) -> [MatchedRun] {
+    let before = arrangement.map { old.sections[$0].items }
+    let after = new.sections.map(\.items)
+    if old.pool.lineage === new.pool.lineage { return [MatchedRun](from: before, to: after) }
+    return old.identifiers(of: before).withUnsafeBufferPointer { before in
+      new.identifiers(of: after).withUnsafeBufferPointer { after in [MatchedRun](from: before, to: after) }
     }
-    var position = 0  // in the new list
-    var standing = 0  // in the old list
-    var nextGone = 0
-    func appendStanding(upTo end: Int) {
-      while position < end {
-        while nextGone < gone.count, gone[nextGone] == standing {
-          nextGone += 1
-          standing += 1
-        }
-        let limit = nextGone < gone.count ? gone[nextGone] - standing : oldCount - standing
-        let count = min(limit, end - position)
-        precondition(count > 0, "the difference does not fit the lists")
-        append(standing, count)
-        standing += count
-        position += count
-      }
-    }
-    var insert = 0
-    var move = 0
-    while insert < difference.inserts.count || move < difference.moves.count {
-      let nextInsert = insert < difference.inserts.count ? difference.inserts[insert] : Int.max
-      let nextMove = move < difference.moves.count ? difference.moves[move].to : Int.max
-      appendStanding(upTo: min(nextInsert, nextMove))
-      if nextInsert < nextMove {
-        append(nil, 1)
-        insert += 1
-      } else {
-        append(difference.moves[move].from, 1)
-        move += 1
-      }
-      position += 1
-    }
-    appendStanding(upTo: newCount)
-    return runs
   }
 
   /// Cuts flat runs at the borders of new and old sections.
   private static func split(
-    _ flat: [(old: Int?, count: Int)],
+    _ flat: [MatchedRun],
     newCounts: [Int],
     oldCounts: [Int],
     arrangement: [Int]
@@ -273,36 +208,6 @@ extension ListTransition {
       if starts[middle] <= position { low = middle + 1 } else { high = middle }
     }
     return low - 1
-  }
-}
-
-extension OrderedDifference {
-  /// The edits between two orders of small unique numbers: no hashing, one array of places.
-  init(serialsFrom old: [Int32], to new: [Int32]) {
-    let shorter = min(old.count, new.count)
-    var prefix = 0
-    while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
-    var suffix = 0
-    while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
-      suffix += 1
-    }
-    let oldMiddle = old[prefix..<(old.count - suffix)]
-    let newMiddle = new[prefix..<(new.count - suffix)]
-    guard !oldMiddle.isEmpty, !newMiddle.isEmpty else {
-      self.init(
-        deletes: Array(oldMiddle.indices),
-        inserts: Array(newMiddle.indices)
-      )
-      return
-    }
-    let bound = max(oldMiddle.max() ?? 0, newMiddle.max() ?? 0)
-    var places = [Int32](repeating: -1, count: Int(bound) + 1)
-    for (place, serial) in oldMiddle.enumerated() { places[Int(serial)] = Int32(place) }
-    self.init(
-      matches: newMiddle.map { places[Int($0)] },
-      oldCount: oldMiddle.count,
-      offset: prefix
-    )
   }
 }
 
