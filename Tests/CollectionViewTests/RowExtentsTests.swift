@@ -99,17 +99,17 @@ import Testing
   private func check(_ old: Order, _ new: Order) {
     let transition = ListTransition(from: old, to: new)
     #expect(transition.newCounts == new.sections.map(\.items.count))
-    for (section, content) in new.sections.enumerated() {
-      for (item, serial) in content.items.enumerated() {
-        let identifier = new.pool[serial]
+    for section in new.sections.indices {
+      for (item, identifier) in new.items(inSection: section).enumerated() {
         let path = IndexPath(item: item, section: section)
         let before = old.place(of: identifier).map { IndexPath(item: $0.item, section: $0.section) }
         #expect(transition.oldIndexPath(of: path) == before)
         if let before { #expect(transition.newIndexPath(of: before) == path) }
       }
     }
-    for (section, content) in old.sections.enumerated() {
-      for (item, serial) in content.items.enumerated() where new.place(of: old.pool[serial]) == nil {
+    for section in old.sections.indices {
+      for (item, identifier) in old.items(inSection: section).enumerated()
+      where new.place(of: identifier) == nil {
         #expect(transition.newIndexPath(of: IndexPath(item: item, section: section)) == nil)
       }
     }
