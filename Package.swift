@@ -214,7 +214,7 @@ let floor8: [Target] = [
       "OrderedDifference", "CGtk4", "CPango",
     ],
     path: "Benchmarks",
-    swiftSettings: strict
+    swiftSettings: strict + [.defaultIsolation(MainActor.self)]
   ),
 ]
 

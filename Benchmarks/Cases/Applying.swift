@@ -9,7 +9,7 @@ extension Benchmark {
     }
   }
 
-  @MainActor private static func measureApplying(_ size: Int, _ animated: Bool, _ report: Report) {
+  private static func measureApplying(_ size: Int, _ animated: Bool, _ report: Report) {
     let stage = Stage()
     let controller = NumbersController(.standard, count: size)
     stage.show(controller)

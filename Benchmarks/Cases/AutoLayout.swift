@@ -4,7 +4,7 @@ extension Benchmark {
   /// A cell of 24 constraints: the solver by itself, and many such cells in one window.
   static let autoLayout = Benchmark("Auto Layout") { report in
     var sink = 0.0
-    func add(_ name: String, _ microseconds: Double, atMost limit: Double) {
+    @MainActor func add(_ name: String, _ microseconds: Double, atMost limit: Double) {
       var figure = Figure(name: name, value: microseconds)
       figure.targets = [.atMost(limit)]
       report.add(figure)
@@ -58,7 +58,7 @@ extension Benchmark {
   }
 
   /// Microseconds for each cell: to make it and lay it out, and to lay it out with another text.
-  @MainActor private static func measureWindow(of count: Int) -> (Double, Double) {
+  private static func measureWindow(of count: Int) -> (Double, Double) {
     var made: [Double] = []
     var changed: [Double] = []
     for _ in 0..<5 {

@@ -60,7 +60,7 @@ extension Benchmark {
     }.median
   }
 
-  @MainActor private static func measureKeys<ID: Hashable>(
+  private static func measureKeys<ID: Hashable>(
     _ size: Int,
     _ report: Report,
     _ make: (inout SeededRandom) -> ID
@@ -77,12 +77,12 @@ extension Benchmark {
   }
 }
 
-private struct StructKey: Hashable {
+private nonisolated struct StructKey: Hashable {
   var group: Int
   var number: Int
 }
 
-private final class ClassKey: Hashable {
+private nonisolated final class ClassKey: Hashable {
   let number: Int
   init(_ number: Int) { self.number = number }
   static func == (lhs: ClassKey, rhs: ClassKey) -> Bool { lhs.number == rhs.number }

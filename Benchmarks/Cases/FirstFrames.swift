@@ -9,7 +9,7 @@ extension Benchmark {
     warm.draw()
     var smallest: [String: Double] = [:]
     for size in report.sizes(1000, 100_000, 1_000_000) {
-      func measure(_ name: String, _ make: @escaping @MainActor () -> UIViewController) {
+      @MainActor func measure(_ name: String, _ make: @escaping @MainActor () -> UIViewController) {
         let times = Measure.times(rounds: 5, preparing: { _ in Stage() }) { stage in
           stage.show(make())
           stage.draw()

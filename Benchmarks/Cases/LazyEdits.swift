@@ -12,7 +12,7 @@ extension Benchmark {
     measure("VStack", 1000, report) { StackScreen(source: $0) }
   }
 
-  @MainActor private static func measure<Screen: View>(
+  private static func measure<Screen: View>(
     _ name: String,
     _ size: Int,
     _ report: Report,

@@ -7,7 +7,7 @@ extension Benchmark {
   static let rowChanges = Benchmark("row change") { report in
     var smallest: [String: Double] = [:]
     for size in report.sizes(100, 10_000, 1_000_000) {
-      func measure(
+      @MainActor func measure(
         _ name: String,
         _ controller: UIViewController,
         _ change: @escaping @MainActor (Int) -> Void

@@ -10,7 +10,7 @@ extension Benchmark {
       stage.draw()
       let view: UICollectionView = controller.collectionView
       var live = 0
-      func frame(to offset: CGFloat) {
+      @MainActor func frame(to offset: CGFloat) {
         view.contentOffset.y = min(max(0, offset), view.contentSize.height - view.bounds.height)
         stage.draw()
         live = max(live, view.subviews.count { $0 is UICollectionViewCell })

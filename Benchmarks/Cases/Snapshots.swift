@@ -15,7 +15,7 @@ extension Benchmark {
     for size in report.sizes(1000, 100_000, 1_000_000) { measureOneEdit(size, report) }
   }
 
-  @MainActor private static func measureBuilding<ID: Hashable & Sendable>(
+  private static func measureBuilding<ID: Hashable & Sendable>(
     _ size: Int,
     _ report: Report,
     of kind: String,
@@ -35,7 +35,7 @@ extension Benchmark {
   }
 
   /// One item comes to the middle of the snapshot that is shown, as apps do it.
-  @MainActor private static func measureOneEdit(_ size: Int, _ report: Report) {
+  private static func measureOneEdit(_ size: Int, _ report: Report) {
     var random = SeededRandom(seed: 4)
     let identifiers = (0..<size).map { _ in UUID(random: &random) }
     let shown = snapshot(of: identifiers)
@@ -64,14 +64,14 @@ extension Benchmark {
 }
 
 /// A snapshot of one section.
-func snapshot<ID>(of identifiers: [ID]) -> NSDiffableDataSourceSnapshot<Int, ID> {
+func snapshot<ID: Hashable & Sendable>(of identifiers: [ID]) -> NSDiffableDataSourceSnapshot<Int, ID> {
   var snapshot = NSDiffableDataSourceSnapshot<Int, ID>()
   snapshot.appendSections([0])
   snapshot.appendItems(identifiers)
   return snapshot
 }
 
-private struct StructIdentifier: Hashable, Sendable {
+private nonisolated struct StructIdentifier: Hashable, Sendable {
   var group: Int
   var number: Int
 }

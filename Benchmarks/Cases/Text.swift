@@ -1,4 +1,5 @@
 import CPango
+import CoreGraphics
 import TextLayout
 
 extension Benchmark {
@@ -7,7 +8,7 @@ extension Benchmark {
     let font = FontDescriptor(size: 17)
     let labels = (0..<10_000).map { "Label \($0) of many" }
     let pango = PangoYardstick(family: "Inter", size: 17)
-    func layout(_ text: String, width: CGFloat? = nil) -> CGFloat {
+    @MainActor func layout(_ text: String, width: CGFloat? = nil) -> CGFloat {
       TextEngine.layout(StyledText(text, font: font), in: TextBounds(width: width)).size.width
     }
     _ = layout("The first text loads the font.")

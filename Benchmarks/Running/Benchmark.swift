@@ -7,14 +7,14 @@ struct Benchmark {
     (self.name, self.run) = (name, run)
   }
 
-  @MainActor static let all: [Benchmark] = [
+  static let all: [Benchmark] = [
     .diffing, .snapshots, .applying, .rowChanges, .firstFrames, .scrolling, .lazyEdits, .autoLayout, .text,
     .painting, .pictures,
   ]
 }
 
 /// Takes the figures of one case.
-@MainActor final class Report {
+final class Report {
   private(set) var figures: [Figure] = []
   /// Only sizes up to this are measured.
   let largest: Int

@@ -31,7 +31,7 @@ final class HandMadeRows {
     for node in nodes { gsk_render_node_unref(node) }
   }
 
-  deinit {
+  isolated deinit {
     gsk_render_node_unref(node)
     cairo_surface_destroy(surface)
   }

@@ -4,7 +4,7 @@ import UIKit
 import WaxwingTestSupport
 
 /// A window of 390 × 844 points whose pixels are drawn after each update.
-@MainActor final class Stage {
+final class Stage {
   let harness: Harness
   private let display = ImageDisplay()
   private var surface: Surface?
