@@ -37,8 +37,14 @@ package struct IdentifierTable: Sendable {
     in identifiers: UnsafeBufferPointer<ID>
   ) -> Int? {
     withUnsafePointer(to: identifier) { pointer in
-      var lookup = Lookup(table: self)
-      return lookup.visit(identifiers, UnsafeBufferPointer(start: pointer, count: 1))
+      let wanted = UnsafeBufferPointer(start: pointer, count: 1)
+      return switch KeyKind(of: ID.self) {
+      case .bits128: position(of: Bits128List(wanted)[0], in: Bits128List(identifiers))
+      case .bits64: position(of: Bits64List(wanted)[0], in: Bits64List(identifiers))
+      case .bits32: position(of: Bits32List(wanted)[0], in: Bits32List(identifiers))
+      case .string: position(of: HashedList(strings: wanted)[0], in: HashedList(strings: identifiers))
+      case .hashed: position(of: HashedKey(identifier), in: HashedList(identifiers))
+      }
     }
   }
 
@@ -49,44 +55,23 @@ package struct IdentifierTable: Sendable {
     _ positions: Range<Int>,
     of identifiers: UnsafeBufferPointer<ID>
   ) -> [Int] {
-    reserve(positions.count)
-    var insertion = Insertion(table: self, positions: positions)
-    // Held once only, so that it is changed in place.
-    slots = []
-    let refused = insertion.visit(identifiers, identifiers)
-    self = insertion.table
-    return refused
+    switch KeyKind(of: ID.self) {
+    case .bits128: insert(positions, keys: Bits128List(identifiers))
+    case .bits64: insert(positions, keys: Bits64List(identifiers))
+    case .bits32: insert(positions, keys: Bits32List(identifiers))
+    case .string: insert(positions, keys: HashedList(strings: identifiers))
+    case .hashed: insert(positions, keys: HashedList(identifiers))
+    }
   }
 
   /// Removes `position`; later slots of its run move up, so that no tombstone is left.
   package mutating func remove<ID: Hashable>(_ position: Int, of identifiers: UnsafeBufferPointer<ID>) {
-    var hashing = Hashing(position: position)
-    remove(position, hash: hashing.visit(identifiers, identifiers))
-  }
-
-  private struct Lookup: KeyListVisitor {
-    let table: IdentifierTable
-
-    mutating func visit<Keys: KeyList>(_ old: Keys, _ new: Keys) -> Int? {
-      table.position(of: new[0], in: old)
+    switch KeyKind(of: ID.self) {
+    case .bits128: remove(position, hash: Bits128List(identifiers)[position].tableHash)
+    case .bits64: remove(position, hash: Bits64List(identifiers)[position].tableHash)
+    case .bits32: remove(position, hash: Bits32List(identifiers)[position].tableHash)
+    case .string, .hashed: remove(position, hash: HashedList(identifiers)[position].tableHash)
     }
-  }
-
-  private struct Insertion: KeyListVisitor {
-    var table: IdentifierTable
-    let positions: Range<Int>
-
-    mutating func visit<Keys: KeyList>(_ old: Keys, _ new: Keys) -> [Int] {
-      var refused: [Int] = []
-      for position in positions where table.insert(position, of: new) != nil { refused.append(position) }
-      return refused
-    }
-  }
-
-  private struct Hashing: KeyListVisitor {
-    let position: Int
-
-    mutating func visit<Keys: KeyList>(_ old: Keys, _ new: Keys) -> UInt32 { new[position].tableHash }
   }
 
   // MARK: Keys
@@ -105,6 +90,13 @@ package struct IdentifierTable: Sendable {
       }
       return nil
     }
+  }
+
+  private mutating func insert<Keys: KeyList>(_ positions: Range<Int>, keys: Keys) -> [Int] {
+    reserve(positions.count)
+    var refused: [Int] = []
+    for position in positions where insert(position, of: keys) != nil { refused.append(position) }
+    return refused
   }
 
   /// Inserts `position`; when an equal key stands there already, returns its position and changes nothing.

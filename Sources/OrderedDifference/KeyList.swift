@@ -98,32 +98,30 @@ struct HashedList<ID: Hashable>: KeyList {
   subscript(index: Int) -> HashedKey<ID> { HashedKey(identifiers[index]) }
 }
 
-/// Works on identifiers as the list of keys that their type goes by: always the same, since a table keeps the hashes.
-protocol KeyListVisitor {
-  associatedtype Result
-  mutating func visit<Keys: KeyList>(_ old: Keys, _ new: Keys) -> Result
-}
+/// Which list of keys a type of identifiers goes by: always the same, since a table keeps the hashes.
+///
+/// Asked for by each function that takes identifiers, so that what it then calls is compiled for that list.
+enum KeyKind {
+  case bits128, bits64, bits32, string, hashed
 
-extension KeyListVisitor {
-  mutating func visit<ID: Hashable>(
-    _ old: UnsafeBufferPointer<ID>,
-    _ new: UnsafeBufferPointer<ID>
-  ) -> Result {
-    if ID.self == UUID.self {
-      visit(Bits128List(old), Bits128List(new))
-    } else if ID.self == Int.self || ID.self == UInt.self || ID.self == ObjectIdentifier.self {
-      visit(Bits64List(old), Bits64List(new))
-    } else if ID.self == Int32.self {
-      visit(Bits32List(old), Bits32List(new))
-    } else if ID.self == String.self {
-      visit(HashedList(strings(old)), HashedList(strings(new)))
+  init<ID: Hashable>(of type: ID.Type) {
+    if type == UUID.self {
+      self = .bits128
+    } else if type == Int.self || type == UInt.self || type == ObjectIdentifier.self {
+      self = .bits64
+    } else if type == Int32.self {
+      self = .bits32
+    } else if type == String.self {
+      self = .string
     } else {
-      visit(HashedList(old), HashedList(new))
+      self = .hashed
     }
   }
+}
 
-  /// The same strings, for code that is compiled for strings.
-  private func strings<ID>(_ identifiers: UnsafeBufferPointer<ID>) -> UnsafeBufferPointer<String> {
-    UnsafeRawBufferPointer(identifiers).assumingMemoryBound(to: String.self)
+extension HashedList<String> {
+  /// Strings, where only the caller knows that they are.
+  init<Identifier>(strings: UnsafeBufferPointer<Identifier>) {
+    self.init(UnsafeRawBufferPointer(strings).assumingMemoryBound(to: String.self))
   }
 }

@@ -7,66 +7,78 @@
 /// - Complexity: O(*n* log *n*); O(*n*) where the values mostly increase, since the place of a value is then beside that
 ///   of the one before it, or of the one before that.
 func positionsOutOfOrder(in values: [Int32]) -> [Int] {
-  // tails[k] is the smallest value that ends an increasing run of k + 1 elements, ends[k] where it stands.
-  var tails: [Int32] = []
-  var ends: [Int32] = []
-  tails.reserveCapacity(values.count)
-  ends.reserveCapacity(values.count)
-  let previous = [Int32](unsafeUninitializedCapacity: values.count) { previous, count in
+  let count = values.count
+  return withUnsafeTemporaryAllocation(of: Int32.self, capacity: count * 3) { memory in
+    values.withUnsafeBufferPointer { values in
+      var search = IncreasingRuns(values: values, memory: memory)
+      search.run()
+      return search.positionsOutside()
+    }
+  }
+}
+
+/// The search in memory of three words a value.
+private struct IncreasingRuns {
+  private let values: UnsafeBufferPointer<Int32>
+  /// The smallest value that ends a run of each length, and where it stands.
+  private let tails: UnsafeMutableBufferPointer<Int32>
+  private let ends: UnsafeMutableBufferPointer<Int32>
+  /// For each value where the one before it in its run stands.
+  private let previous: UnsafeMutableBufferPointer<Int32>
+  /// The length of the longest run.
+  private var length = 0
+
+  init(values: UnsafeBufferPointer<Int32>, memory: UnsafeMutableBufferPointer<Int32>) {
+    self.values = values
+    let count = values.count
+    memory.initialize(repeating: -1)
+    tails = UnsafeMutableBufferPointer(rebasing: memory[..<count])
+    ends = UnsafeMutableBufferPointer(rebasing: memory[count..<count * 2])
+    previous = UnsafeMutableBufferPointer(rebasing: memory[(count * 2)...])
+  }
+
+  mutating func run() {
     var last = 0
     var beforeLast = 0
-    for (index, value) in values.enumerated() {
-      previous.initializeElement(at: index, to: -1)
-      guard value >= 0 else { continue }
-      let length: Int
-      if fits(value, after: last, in: tails) {
-        length = last
-      } else if fits(value, after: beforeLast, in: tails) {
-        length = beforeLast
-      } else {
-        length = lengthBefore(value, in: tails)
-      }
-      if length > 0 { previous[index] = ends[length - 1] }
-      if length == tails.count {
-        tails.append(value)
-        ends.append(Int32(index))
-      } else {
-        tails[length] = value
-        ends[length] = Int32(index)
-      }
-      if last != length + 1 { (last, beforeLast) = (length + 1, last) }
+    for index in values.indices where values[index] >= 0 {
+      let value = values[index]
+      let before = fits(value, last) ? last : fits(value, beforeLast) ? beforeLast : lengthBefore(value)
+      if before > 0 { previous[index] = ends[before - 1] }
+      tails[before] = value
+      ends[before] = Int32(truncatingIfNeeded: index)
+      length = max(length, before + 1)
+      if last != before + 1, last != before { beforeLast = last }
+      last = before + 1
     }
-    count = values.count
   }
-  var result: [Int] = []
-  result.reserveCapacity(values.count - tails.count)
-  var member = ends.last ?? -1
-  var index = values.count - 1
-  while index >= 0 {
-    if Int32(index) == member {
-      member = previous[index]
-    } else if values[index] >= 0 {
-      result.append(index)
+
+  /// Whether the longest run that `value` can end is one longer than `before`.
+  private func fits(_ value: Int32, _ before: Int) -> Bool {
+    (before == 0 || tails[before - 1] < value) && (before == length || tails[before] >= value)
+  }
+
+  /// The number of the runs whose smallest end is below `value`.
+  private func lengthBefore(_ value: Int32) -> Int {
+    var low = 0
+    var high = length
+    while low < high {
+      let middle = (low + high) / 2
+      if tails[middle] < value { low = middle + 1 } else { high = middle }
     }
-    index -= 1
+    return low
   }
-  result.reverse()
-  return result
-}
 
-/// Whether the longest run that `value` can end is one longer than `length`.
-private func fits(_ value: Int32, after length: Int, in tails: [Int32]) -> Bool {
-  (length == 0 || (length <= tails.count && tails[length - 1] < value))
-    && (length >= tails.count || tails[length] >= value)
-}
-
-/// The number of the runs whose smallest end is below `value`.
-private func lengthBefore(_ value: Int32, in tails: [Int32]) -> Int {
-  var low = 0
-  var high = tails.count
-  while low < high {
-    let middle = (low + high) / 2
-    if tails[middle] < value { low = middle + 1 } else { high = middle }
+  func positionsOutside() -> [Int] {
+    var result: [Int] = []
+    var member = length > 0 ? Int(ends[length - 1]) : -1
+    for index in values.indices.reversed() {
+      if index == member {
+        member = Int(previous[index])
+      } else if values[index] >= 0 {
+        result.append(index)
+      }
+    }
+    result.reverse()
+    return result
   }
-  return low
 }

@@ -12,12 +12,13 @@ package struct Matching {
   package private(set) var matches: [Int32] = []
 
   package init<ID: Hashable>(from old: UnsafeBufferPointer<ID>, to new: UnsafeBufferPointer<ID>) {
-    var search = Search()
-    self = search.visit(old, new)
-  }
-
-  private struct Search: KeyListVisitor {
-    mutating func visit<Keys: KeyList>(_ old: Keys, _ new: Keys) -> Matching { Matching(keys: old, new) }
+    switch KeyKind(of: ID.self) {
+    case .bits128: self.init(keys: Bits128List(old), Bits128List(new))
+    case .bits64: self.init(keys: Bits64List(old), Bits64List(new))
+    case .bits32: self.init(keys: Bits32List(old), Bits32List(new))
+    case .string: self.init(keys: HashedList(strings: old), HashedList(strings: new))
+    case .hashed: self.init(keys: HashedList(old), HashedList(new))
+    }
   }
 
   private init<Keys: KeyList>(keys old: Keys, _ new: Keys) {
@@ -82,8 +83,8 @@ private struct Walk<Keys: KeyList> {
   let newCount: Int
 
   /// How far ahead both lists are searched together, and one of them for the next of the other.
-  private static var near: Int { 12 }
-  private static var far: Int { 4096 }
+  private var near: Int { 12 }
+  private var far: Int { 4096 }
 
   init(old: Keys, new: Keys, offset: Int, oldCount: Int, newCount: Int) {
     (self.old, self.new, self.offset) = (old, new, offset)
@@ -124,7 +125,7 @@ private struct Walk<Keys: KeyList> {
   private func stepNearby(_ at: Int, _ to: Int) -> (old: Int, new: Int)? {
     let oldLeft = oldCount - at
     let newLeft = newCount - to
-    for distance in 1...Self.near {
+    for distance in 1...near {
       var skipped = max(0, distance - newLeft + 1)
       while skipped <= distance, skipped < oldLeft {
         if agrees(at + skipped, to + distance - skipped) { return (skipped, distance - skipped) }
@@ -136,9 +137,9 @@ private struct Walk<Keys: KeyList> {
 
   /// The same where a block was taken out or put in: two in a row have to agree, since one may just have moved.
   private func stepFar(_ at: Int, _ to: Int, _ budget: inout Int) -> (old: Int, new: Int)? {
-    let reach = min(Self.far, budget / 2)
-    guard reach > Self.near else { return nil }
-    var distance = Self.near
+    let reach = min(far, budget / 2)
+    guard reach > near else { return nil }
+    var distance = near
     while distance < reach {
       distance += 1
       budget -= 2

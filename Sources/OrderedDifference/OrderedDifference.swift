@@ -63,7 +63,6 @@ package struct OrderedDifference: Equatable, Sendable {
   ///   - oldCount: How many old positions there are.
   ///   - offset: Added to every position of the result, for what was trimmed at the front.
   package init(matches: [Int32], oldCount: Int, offset: Int = 0) {
-    var survives = [Bool](repeating: false, count: oldCount)
     var inserts: [Int] = []
     var isIncreasing = true
     var last: Int32 = -1
@@ -72,17 +71,15 @@ package struct OrderedDifference: Equatable, Sendable {
         inserts.append(position + offset)
         continue
       }
-      survives[Int(match)] = true
       if match < last { isIncreasing = false }
       last = match
     }
-    let deleteCount = oldCount - (matches.count - inserts.count)
-    let deletes = [Int](unsafeUninitializedCapacity: deleteCount) { deletes, count in
-      for (position, survives) in survives.enumerated() where !survives {
-        deletes.initializeElement(at: count, to: position + offset)
-        count += 1
-      }
-    }
+    let deletes = Self.unmatched(
+      oldCount - (matches.count - inserts.count),
+      of: oldCount,
+      matches: matches,
+      offset: offset
+    )
     var moves: [Move] = []
     if !isIncreasing {
       for position in positionsOutOfOrder(in: matches) {
@@ -90,5 +87,16 @@ package struct OrderedDifference: Equatable, Sendable {
       }
     }
     self.init(deletes: deletes, inserts: inserts, moves: moves)
+  }
+
+  /// The `count` old positions that no new one has, ascending.
+  private static func unmatched(_ count: Int, of oldCount: Int, matches: [Int32], offset: Int) -> [Int] {
+    guard count > 0 else { return [] }
+    var survives = [Bool](repeating: false, count: oldCount)
+    for match in matches where match >= 0 { survives[Int(match)] = true }
+    var positions: [Int] = []
+    positions.reserveCapacity(count)
+    for (position, survives) in survives.enumerated() where !survives { positions.append(position + offset) }
+    return positions
   }
 }
