@@ -107,6 +107,12 @@ package struct StyledText: Hashable, Sendable {
   }
 
   package var string: String { runs.map(\.text).joined() }
+
+  /// What is written in which size tells texts apart well enough, and is hashed soon.
+  package func hash(into hasher: inout Hasher) {
+    for run in runs { hasher.combine(run.text) }
+    hasher.combine(runs.first?.font.size)
+  }
 }
 
 /// The room a text is laid out in.

@@ -23,6 +23,11 @@ package enum TextEngine {
 private struct LayoutKey: Hashable {
   let text: StyledText
   let bounds: TextBounds
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(bounds.width)
+  }
 }
 
 /// Sendable because everything in it is reached under `lock` only.

@@ -9,13 +9,14 @@ import QuartzCore
   LazyForEachNode(view, inputs)
 }
 
-/// The node of rows made of data: it knows the ids of all, and makes content for those that are shown.
+/// The node of rows made of data: it makes content for those that are shown, and asks the data for its ids only where
+/// they matter: for what is shown, and to find what an update changed.
 @MainActor
 private final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   Node<ForEach<Data, ID, Content>>, LazyRows, RowDataSource
 {
   private var view: ForEach<Data, ID, Content>
-  private var ids: [ID] = []
+  private var knownIDs: [ID]?
   private(set) var rowIDs: [Int] = []
   private var positions: [ID: Int]?
   private var elements: [Int: LazyElementNode<Data.Element, Content>] = [:]
@@ -25,23 +26,36 @@ private final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     self.view = view
     wraps = inputs.rowWraps
     super.init(inputs)
-    ids = view.data.map(view.idOf)
-    rowIDs = ids.map { _ in ListRow.makeID() }
-    view.warnOfDuplicates(in: ids)
+    rowIDs = Array(ListRow.makeIDs(view.data.count))
+    // Of more, repeated ids are told when the data changes for the first time: the first frame is not to wait for it.
+    if rowIDs.count <= 4096 { view.warnOfDuplicates(in: ids) }
+  }
+
+  /// The ids of all elements, known from the first time that they are asked for until the data changes.
+  private var ids: [ID] {
+    if let knownIDs { return knownIDs }
+    let ids = view.data.map(view.idOf)
+    knownIDs = ids
+    return ids
   }
 
   override func update(_ view: ForEach<Data, ID, Content>, _ transaction: Transaction) {
     let isSameData = FieldComparison.isSame(self.view.data, view.data)
-    let old = self.view
-    self.view = view
-    if view.isConstant && !isSameData && view.data.count != ids.count {
-      view.warnOfConstantData(count: ids.count)
-      self.view.data = old.data
-    } else if !isSameData {
+    if isSameData {
+      self.view = view
+    } else if view.isConstant, view.data.count != rowIDs.count {
+      view.warnOfConstantData(count: rowIDs.count)
+      let data = self.view.data
+      self.view = view
+      self.view.data = data
+    } else {
+      let oldIDs = ids
+      self.view = view
       let newIDs = view.data.map(view.idOf)
-      if newIDs != ids {
+      knownIDs = newIDs
+      if newIDs != oldIDs {
         view.warnOfDuplicates(in: newIDs)
-        replace(newIDs, transaction)
+        replace(oldIDs, newIDs, transaction)
       }
     }
     updateElements(transaction)
@@ -49,16 +63,8 @@ private final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   /// The content of what is shown is made anew; the rest is not looked at.
   private func updateElements(_ transaction: Transaction) {
-    guard !elements.isEmpty else { return }
-    if elements.count * 4 > rowIDs.count || elements.count > 256 {
-      for (index, id) in rowIDs.enumerated() {
-        elements[id]?.update(element(at: index), view.content, transaction)
-      }
-      return
-    }
-    for element in elements.values {
-      guard let id = element.dataID.base as? ID, let index = position(of: id) else { continue }
-      element.update(self.element(at: index), view.content, transaction)
+    for node in elements.values.sorted(by: { $0.index < $1.index }) {
+      node.update(element(at: node.index), view.content, transaction)
     }
   }
 
@@ -66,36 +72,48 @@ private final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     view.data[view.data.index(view.data.startIndex, offsetBy: index)]
   }
 
-  private func replace(_ newIDs: [ID], _ transaction: Transaction) {
-    let difference = OrderedDifference(from: ids, to: newIDs)
-    var leaving = Set(difference.deletes)
-    for index in difference.deletes { elements.removeValue(forKey: rowIDs[index])?.unmount() }
-    var placed: [Int: Int] = [:]
-    for move in difference.moves {
-      placed[move.to] = rowIDs[move.from]
-      leaving.insert(move.from)
+  private func replace(_ oldIDs: [ID], _ newIDs: [ID], _ transaction: Transaction) {
+    let runs = oldIDs.withUnsafeBufferPointer { old in
+      newIDs.withUnsafeBufferPointer { new in [MatchedRun](from: old, to: new) }
     }
-    let inserted = Set(difference.inserts)
-    var old = 0
     var new: [Int] = []
     new.reserveCapacity(newIDs.count)
-    for index in newIDs.indices {
-      if inserted.contains(index) {
-        new.append(ListRow.makeID())
-      } else if let moved = placed[index] {
-        new.append(moved)
+    var staying: [(old: Range<Int>, new: Int)] = []
+    for run in runs {
+      if let old = run.old {
+        staying.append((old..<old + run.count, new.count))
+        new += rowIDs[old..<old + run.count]
       } else {
-        while leaving.contains(old) { old += 1 }
-        new.append(rowIDs[old])
-        old += 1
+        new += ListRow.makeIDs(run.count)
       }
     }
-    (ids, rowIDs, positions) = (newIDs, new, nil)
+    staying.sort { $0.old.lowerBound < $1.old.lowerBound }
+    for (rowID, node) in elements {
+      if let index = Self.newIndex(of: node.index, in: staying) {
+        node.index = index
+      } else {
+        elements[rowID] = nil
+        node.unmount()
+      }
+    }
+    (rowIDs, positions) = (new, nil)
     boxesDidChange(transaction)
+  }
+
+  /// - Complexity: O(log *r*) in the number of runs.
+  private static func newIndex(of old: Int, in staying: [(old: Range<Int>, new: Int)]) -> Int? {
+    var (low, high) = (0, staying.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if staying[middle].old.upperBound <= old { low = middle + 1 } else { high = middle }
+    }
+    guard low < staying.count, staying[low].old.contains(old) else { return nil }
+    return staying[low].new + old - staying[low].old.lowerBound
   }
 
   private func position(of id: ID) -> Int? {
     if positions == nil {
+      let ids = ids
       positions = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
     }
     return positions?[id]
@@ -108,7 +126,8 @@ private final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     if let row = elements[rowID]?.row { return row }
     let node = LazyElementNode(
       rowID,
-      AnyHashable(ids[index]),
+      index,
+      dataID(at: index),
       element(at: index),
       view.content,
       wraps,
@@ -121,10 +140,10 @@ private final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
   }
 
   func index(ofData id: AnyHashable) -> Int? { (id.base as? ID).flatMap(position(of:)) }
-  func dataID(at index: Int) -> AnyHashable { AnyHashable(ids[index]) }
+  func dataID(at index: Int) -> AnyHashable { AnyHashable(view.idOf(element(at: index))) }
 
   func dataOffset(of child: ViewNode) -> Int? {
-    elements.first { $0.value === child }.flatMap { ($0.value.dataID.base as? ID).flatMap(position(of:)) }
+    elements.first { $0.value === child }?.value.index
   }
 
   override func collectRows(_ collector: RowCollector) { collector.add(self) }
@@ -145,6 +164,8 @@ private final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 /// The node of one element that is shown.
 @MainActor private final class LazyElementNode<Element, Content: View>: ViewNode {
   let dataID: AnyHashable
+  /// Where the element stands in the data.
+  var index: Int
   private(set) var row: ListRow?
   private var element: Element
   private var content: (Element) -> Content
@@ -152,6 +173,7 @@ private final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   init(
     _ rowID: Int,
+    _ index: Int,
     _ dataID: AnyHashable,
     _ element: Element,
     _ content: @escaping (Element) -> Content,
@@ -159,6 +181,7 @@ private final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     _ inputs: NodeInputs
   ) {
     self.dataID = dataID
+    self.index = index
     self.element = element
     self.content = content
     self.wraps = wraps

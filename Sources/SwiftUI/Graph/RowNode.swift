@@ -21,9 +21,11 @@
 
   private static var made = 0
 
-  static func makeID() -> Int {
-    made += 1
-    return made
+  static func makeID() -> Int { makeIDs(1).lowerBound }
+
+  static func makeIDs(_ count: Int) -> Range<Int> {
+    made += count
+    return made - count + 1..<made + 1
   }
 
   init(id: Int = ListRow.makeID(), node: ViewNode, source: ModifierContentSource, dataID: AnyHashable?) {

@@ -14,7 +14,9 @@ struct IdentifierPool<ID: Hashable & Sendable>: Sendable {
     init(next: Int) { self.next = Mutex(next) }
   }
 
-  /// Identifiers by serial. Changed only while a single pool holds it.
+  /// Identifiers by serial.
+  ///
+  /// Changed only while a single pool holds it.
   private final class Common: @unchecked Sendable {
     var identifiers: [ID]
     var table: IdentifierTable
@@ -122,7 +124,9 @@ struct IdentifierPool<ID: Hashable & Sendable>: Sendable {
   /// Makes it so when the changes, with `changes` more, outgrow a small share of it.
   private mutating func ownsCommon(for changes: Int) -> Bool {
     if added.isEmpty, removed.isEmpty, isKnownUniquelyReferenced(&common) { return true }
-    guard added.count + removed.count + changes > max(256, common.identifiers.count / 256) else { return false }
+    guard added.count + removed.count + changes > max(256, common.identifiers.count / 256) else {
+      return false
+    }
     let own = Common(identifiers: common.identifiers, table: common.table)
     for serial in removed { own.remove(serial) }
     let start = own.identifiers.count

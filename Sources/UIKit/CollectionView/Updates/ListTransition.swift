@@ -152,6 +152,9 @@ extension ListTransition {
     arrangedBy arrangement: [Int],
     to new: IdentifierOrder<S, I>
   ) -> [MatchedRun] {
+    guard old.itemCount > 0, new.itemCount > 0 else {
+      return new.itemCount > 0 ? [MatchedRun(old: nil, count: new.itemCount)] : []
+    }
     let before = arrangement.map { old.sections[$0].items }
     let after = new.sections.map(\.items)
     if old.pool.lineage === new.pool.lineage { return [MatchedRun](from: before, to: after) }
