@@ -23,48 +23,46 @@ extension [MatchedRun] {
 
   /// What two lists have in common whose equal numbers mean the same, each list in parts.
   ///
+  /// `resolve` is asked about numbers that only the old list has, and numbers that only the new one has:
+  /// for each of the latter it gives the index of the one among the former that means the same, or −1.
   /// - Complexity: O(*c* + *k*) in the number of chunks and the elements of those that are not shared.
-  package init(from old: [SerialList], to new: [SerialList]) {
+  package init(
+    from old: [SerialList],
+    to new: [SerialList],
+    resolve: (_ old: [Int32], _ new: [Int32]) -> [Int32]
+  ) {
     self = []
     let (old, new) = (ChunkedParts(old), ChunkedParts(new))
     let chunks = old.addresses.withUnsafeBufferPointer { old in
       new.addresses.withUnsafeBufferPointer { new in Matching(from: old, to: new) }
     }
-    let middle = chunks.prefix..<(old.chunks.count - chunks.suffix)
     // The elements of chunks that the other list has not, and where they stand.
-    var isShared = [Bool](repeating: false, count: middle.count)
+    var isShared = [Bool](repeating: false, count: old.chunks.count - chunks.prefix - chunks.suffix)
     for match in chunks.matches where match >= 0 { isShared[Int(match)] = true }
     var oldRest = Rest()
-    for (index, isShared) in zip(middle, isShared) where !isShared {
-      oldRest.take(old.chunks[index], from: old.starts[index])
+    for (index, isShared) in isShared.enumerated() where !isShared {
+      oldRest.take(old.chunks[index + chunks.prefix], from: old.starts[index + chunks.prefix])
     }
     var newRest = Rest()
     for (index, match) in chunks.matches.enumerated() where match < 0 {
       newRest.take(new.chunks[index + chunks.prefix], from: 0)
     }
-    let elements = [MatchedRun](elementsOf: oldRest.elements, to: newRest.elements)
+    let elements = newRest.matches(in: oldRest, resolve: resolve)
     add(old: 0, count: old.starts[chunks.prefix])
-    var cursor = RunCursor(elements)
+    var next = 0  // in the rest
     for (index, match) in chunks.matches.enumerated() {
       let count = new.chunks[index + chunks.prefix].count
       if match >= 0 {
         add(old: old.starts[Int(match) + chunks.prefix], count: count)
       } else {
-        cursor.take(count) { run in
-          guard let first = run.old else { return add(old: nil, count: run.count) }
-          // Neighbours in the rest may stand apart in the list.
-          for offset in 0..<run.count { add(old: oldRest.positions[first + offset], count: 1) }
+        for match in elements[next..<next + count] {
+          add(old: match < 0 ? nil : oldRest.positions[Int(match)], count: 1)
         }
+        next += count
       }
     }
     let end = old.starts[old.chunks.count - chunks.suffix]
     add(old: end, count: old.starts[old.chunks.count] - end)
-  }
-
-  private init(elementsOf old: [Int32], to new: [Int32]) {
-    self = old.withUnsafeBufferPointer { old in
-      new.withUnsafeBufferPointer { new in [MatchedRun](from: old, to: new) }
-    }
   }
 
   /// Adds a run at the end, to the last one where it goes on.
@@ -117,25 +115,20 @@ private struct Rest {
     elements += chunk
     positions += start..<(start + chunk.count)
   }
-}
 
-/// Reads runs in pieces of given lengths.
-private struct RunCursor {
-  private let runs: [MatchedRun]
-  private var index = 0
-  private var used = 0
-
-  init(_ runs: [MatchedRun]) { self.runs = runs }
-
-  mutating func take(_ count: Int, _ body: (MatchedRun) -> Void) {
-    var left = count
-    while left > 0 {
-      let run = runs[index]
-      let piece = min(left, run.count - used)
-      body(MatchedRun(old: run.old.map { $0 + used }, count: piece))
-      left -= piece
-      used += piece
-      if used == run.count { (index, used) = (index + 1, 0) }
+  /// For each element its index in `old`, or −1.
+  func matches(in old: Rest, resolve: ([Int32], [Int32]) -> [Int32]) -> [Int32] {
+    var matches = old.elements.withUnsafeBufferPointer { old in
+      elements.withUnsafeBufferPointer { new in Matching(from: old, to: new).allMatches(oldCount: old.count) }
     }
+    let came = matches.indices.filter { matches[$0] < 0 }
+    guard !came.isEmpty else { return matches }
+    var isMatched = [Bool](repeating: false, count: old.elements.count)
+    for match in matches where match >= 0 { isMatched[Int(match)] = true }
+    let left = isMatched.indices.filter { !isMatched[$0] }
+    guard !left.isEmpty else { return matches }
+    let resolved = resolve(left.map { old.elements[$0] }, came.map { elements[$0] })
+    for (index, match) in zip(came, resolved) where match >= 0 { matches[index] = Int32(left[Int(match)]) }
+    return matches
   }
 }

@@ -47,6 +47,12 @@ package struct Matching {
     }
   }
 
+  /// For each new position the old one, or −1; `oldCount` is the number of all old positions.
+  package func allMatches(oldCount: Int) -> [Int32] {
+    Array(Int32(0)..<Int32(prefix)) + matches.map { $0 < 0 ? -1 : $0 + Int32(prefix) }
+      + Array(Int32(oldCount - suffix)..<Int32(oldCount))
+  }
+
   /// Pairs what the walk passed over, by hash; of equal identifiers the first with the first.
   private static func lookUpRest<Keys: KeyList>(
     _ old: Keys,

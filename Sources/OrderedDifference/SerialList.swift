@@ -14,7 +14,9 @@ package struct SerialList: Sendable {
 
   package init() {}
 
-  package init(_ elements: some Sequence<Int32>) { append(contentsOf: elements) }
+  package init(_ elements: Range<Int32>) { append(contentsOf: elements) }
+
+  package init(_ elements: [Int32]) { append(elements[...]) }
 
   package var count: Int { ends.last ?? 0 }
   package var isEmpty: Bool { count == 0 }
@@ -71,33 +73,50 @@ package struct SerialList: Sendable {
 
   // MARK: Changing
 
-  package mutating func append(contentsOf elements: some Sequence<Int32>) {
-    var iterator = elements.makeIterator()
-    if let last = chunks.indices.last {
-      while chunks[last].count < Self.chunkSize, let element = iterator.next() {
-        chunks[last].append(element)
-      }
+  // Of ranges and arrays rather than of any sequence: other modules would call that by witness for each element.
+
+  package mutating func append(contentsOf elements: Range<Int32>) {
+    var rest = elements
+    if let last = chunks.indices.last, chunks[last].count < Self.chunkSize {
+      let first = rest.prefix(Self.chunkSize - chunks[last].count)
+      chunks[last].append(contentsOf: first)
       ends[last] = start(of: last) + chunks[last].count
+      rest = first.upperBound..<rest.upperBound
     }
-    while let first = iterator.next() {
-      var chunk = [first]
-      chunk.reserveCapacity(Self.chunkSize)
-      while chunk.count < Self.chunkSize, let element = iterator.next() { chunk.append(element) }
-      chunks.append(chunk)
+    while !rest.isEmpty {
+      let chunk = rest.prefix(Self.chunkSize)
+      chunks.append(Array(chunk))
       ends.append(count + chunk.count)
+      rest = chunk.upperBound..<rest.upperBound
     }
   }
 
-  package mutating func insert(contentsOf elements: some Collection<Int32>, at index: Int) {
+  private mutating func append(_ elements: ArraySlice<Int32>) {
+    var rest = elements
+    while !rest.isEmpty {
+      let chunk = rest.prefix(Self.chunkSize)
+      chunks.append(Array(chunk))
+      ends.append(count + chunk.count)
+      rest = rest.dropFirst(chunk.count)
+    }
+  }
+
+  /// Inserts one element.
+  package mutating func insert(_ element: Int32, at index: Int) {
+    insert(contentsOf: element..<element + 1, at: index)
+  }
+
+  package mutating func insert(contentsOf elements: Range<Int32>, at index: Int) {
     guard index < count else { return append(contentsOf: elements) }
     let at = chunk(of: index)
     let offset = index - start(of: at)
     if chunks[at].count + elements.count <= Self.chunkSize * 3 / 2 {
       chunks[at].insert(contentsOf: elements, at: offset)
     } else {
-      var whole = SerialList(chunks[at][..<offset])
+      var whole = SerialList()
+      whole.append(chunks[at][..<offset])
       whole.append(contentsOf: elements)
-      whole.append(contentsOf: chunks[at][offset...])
+      whole.append(chunks[at][offset...])
       chunks.replaceSubrange(at...at, with: whole.chunks)
     }
     recount(from: at)

@@ -115,6 +115,63 @@ import Testing
     }
   }
 
+  @Test func `an item that goes and comes again in one snapshot is the same item`() throws {
+    let old = order([(0, [1, 2, 3, 4])])
+    var new = old
+    new.removeItems([2])
+    try new.insertItems([2], at: 3, inSection: 0)
+    check(old, new)
+    let path = ListTransition(from: old, to: new).newIndexPath(of: IndexPath(item: 1, section: 0))
+    #expect(path == IndexPath(item: 3, section: 0))
+  }
+
+  @Test func `copies of one snapshot that take in the same items agree on them`() throws {
+    let base = order([(0, Array(0..<2000))])
+    var (one, other) = (base, base)
+    try one.insertItems([5000, 5001], at: 0, inSection: 0)
+    try other.insertItems([5001, 5000], at: 10, inSection: 0)
+    check(one, other)
+    // Nothing but the two new ones goes anywhere.
+    #expect(ListTransition(from: one, to: other).runs[0].count <= 5)
+  }
+
+  @Test(arguments: 1...6) func `copies that go their own ways keep their own items`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var orders = [order([(0, Array(0..<1500))])]
+    var contents = [Array(0..<1500)]
+    var next = 1500
+    for round in 0..<120 {
+      let place = Int.random(in: 0..<orders.count, using: &random)
+      var (order, content) = (orders[place], contents[place])
+      if round % 3 == 0, !content.isEmpty {
+        let doomed = Array(content.shuffled(using: &random).prefix(round % 7 == 0 ? 300 : 2))
+        order.removeItems(doomed)
+        content.removeAll { doomed.contains($0) }
+      } else {
+        // Some of them were in other copies, or in this one before.
+        let start = Int.random(in: 0...next, using: &random)
+        let added = (start..<start + (round % 5 == 0 ? 320 : 3)).filter { !content.contains($0) }
+        next = max(next, start + 320)
+        let index = Int.random(in: 0...content.count, using: &random)
+        try order.insertItems(added, at: index, inSection: 0)
+        content.insert(contentsOf: added, at: index)
+      }
+      #expect(order.allItems == content)
+      #expect(order.itemCount == content.count)
+      if round % 10 == 0 { check(orders[place], order) }
+      if orders.count < 4 {
+        orders.append(order)
+        contents.append(content)
+      } else {
+        (orders[place], contents[place]) = (order, content)
+      }
+      if let item = content.randomElement(using: &random) {
+        #expect(order.position(of: item) == content.firstIndex(of: item))
+      }
+      #expect(order.position(of: -1) == nil)
+    }
+  }
+
   @Test(arguments: 1...60) func `every item is found again, across sections that move`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func make() -> Order {

@@ -53,9 +53,12 @@ private final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
       self.view = view
       let newIDs = view.data.map(view.idOf)
       knownIDs = newIDs
-      if newIDs != oldIDs {
+      let runs = oldIDs.withUnsafeBufferPointer { old in
+        newIDs.withUnsafeBufferPointer { new in [MatchedRun](from: old, to: new) }
+      }
+      if runs != [MatchedRun(old: 0, count: oldIDs.count)] || newIDs.count != oldIDs.count {
         view.warnOfDuplicates(in: newIDs)
-        replace(oldIDs, newIDs, transaction)
+        replace(runs, newIDs.count, transaction)
       }
     }
     updateElements(transaction)
@@ -72,12 +75,9 @@ private final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     view.data[view.data.index(view.data.startIndex, offsetBy: index)]
   }
 
-  private func replace(_ oldIDs: [ID], _ newIDs: [ID], _ transaction: Transaction) {
-    let runs = oldIDs.withUnsafeBufferPointer { old in
-      newIDs.withUnsafeBufferPointer { new in [MatchedRun](from: old, to: new) }
-    }
+  private func replace(_ runs: [MatchedRun], _ count: Int, _ transaction: Transaction) {
     var new: [Int] = []
-    new.reserveCapacity(newIDs.count)
+    new.reserveCapacity(count)
     var staying: [(old: Range<Int>, new: Int)] = []
     for run in runs {
       if let old = run.old {

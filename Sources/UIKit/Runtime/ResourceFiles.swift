@@ -8,8 +8,15 @@ enum ResourceFiles {
       roots += extra.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
     }
     guard let resources = bundle.resourceURL else { return roots }
-    let bundles = children(of: resources).filter { ["resources", "bundle"].contains($0.pathExtension) }
-    return roots + [resources] + bundles
+    return roots + [resources] + bundles(in: resources)
+  }
+
+  /// The bundles in a folder, in the order of their names.
+  private static func bundles(in directory: URL) -> [URL] {
+    // By name: a build folder has many files, and this is asked for each time a controller loads its view.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+    return names.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
+      .map { directory.appendingPathComponent($0) }
   }
 
   static func children(of directory: URL) -> [URL] {

@@ -88,20 +88,20 @@ struct IdentifierOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 
   /// The identifiers of lists, one after the other.
   func identifiers(of lists: [SerialList]) -> [ItemID] {
-    let identifiers = pool.identifiers
-    var result: [ItemID] = []
-    result.reserveCapacity(lists.reduce(0) { $0 + $1.count })
+    let count = lists.reduce(0) { $0 + $1.count }
+    var isInOrder = true
+    var next: Int32 = 0
     for list in lists {
       list.forEachStretch { serials in
-        guard let first = serials.first, let last = serials.last else { return }
-        if Int(last - first) == serials.count - 1, serials.isAscendingByOne {
-          // Serials in a row, as most are, are identifiers in a row.
-          result += identifiers[Int(first)...Int(last)]
-        } else {
-          for serial in serials { result.append(identifiers[Int(serial)]) }
-        }
+        isInOrder = isInOrder && serials.first == next && serials.isAscendingByOne
+        next += Int32(serials.count)
       }
     }
+    // As a snapshot is that was made of one list and not changed since.
+    if isInOrder, let all = pool.identifiers(upTo: count) { return all }
+    var result: [ItemID] = []
+    result.reserveCapacity(count)
+    for list in lists { list.forEachStretch { pool.append($0, to: &result) } }
     return result
   }
 
@@ -157,7 +157,7 @@ struct IdentifierOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     inSection section: Int
   ) throws(IdentifierPool<ItemID>.Duplicates) {
     _ = try pool.insert(identifiers.filter { pool.serial(of: $0) == nil })
-    sections[section].items = SerialList(identifiers.lazy.compactMap { [pool] in pool.serial(of: $0) })
+    sections[section].items = SerialList(identifiers.compactMap { pool.serial(of: $0) })
     noteChange()
   }
 
@@ -186,7 +186,7 @@ struct IdentifierOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     let serial = sections[item.section].items.remove(at: item.item)
     var index = target.item
     if item.section == target.section, item.item < index { index -= 1 }
-    sections[target.section].items.insert(contentsOf: CollectionOfOne(serial), at: index)
+    sections[target.section].items.insert(serial, at: index)
     noteChange()
   }
 
@@ -209,8 +209,9 @@ struct IdentifierOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 }
 
 extension UnsafeBufferPointer<Int32> {
-  fileprivate var isAscendingByOne: Bool {
+  var isAscendingByOne: Bool {
     guard let first else { return true }
+    if Int(self[count - 1] - first) != count - 1 { return false }
     var differs: Int32 = 0
     for (offset, serial) in enumerated() { differs |= serial ^ (first + Int32(offset)) }
     return differs == 0

@@ -157,7 +157,18 @@ extension ListTransition {
     }
     let before = arrangement.map { old.sections[$0].items }
     let after = new.sections.map(\.items)
-    if old.pool.lineage === new.pool.lineage { return [MatchedRun](from: before, to: after) }
+    if old.pool.lineage === new.pool.lineage {
+      return [MatchedRun](from: before, to: after) { oldSerials, newSerials in
+        // An identifier that went and came again has another serial, and is still the same item.
+        let oldIDs = oldSerials.map { old.pool[$0] }
+        let newIDs = newSerials.map { new.pool[$0] }
+        return oldIDs.withUnsafeBufferPointer { old in
+          newIDs.withUnsafeBufferPointer { new in
+            Matching(from: old, to: new).allMatches(oldCount: old.count)
+          }
+        }
+      }
+    }
     return old.identifiers(of: before).withUnsafeBufferPointer { before in
       new.identifiers(of: after).withUnsafeBufferPointer { after in [MatchedRun](from: before, to: after) }
     }
