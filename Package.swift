@@ -315,6 +315,20 @@ let browser: [Target] =
     ),
   ] : []
 
+// What is done again and again, to see that nothing is left behind.
+let endurance: [Target] =
+  chosenTests?.contains("Endurance") ?? true
+  ? [
+    .testTarget(
+      name: "EnduranceTests",
+      dependencies: [
+        "WaxwingTestSupport", "SwiftUI", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ],
+      swiftSettings: strict
+    )
+  ] : []
+
 // The window display on an X server without a screen: whole programs, real input.
 let windows: [Target] =
   chosenTests?.contains("WindowDisplay") ?? true
@@ -377,6 +391,7 @@ let package = Package(
     + browser
     + collectionViews
     + controls
+    + endurance
     + headlines
     + listScreens
     + windows

@@ -74,9 +74,8 @@ package import UIKit
 
   /// Takes the window off the screen, and what it shows apart.
   package func close() {
-    window.isHidden = true
+    scene.closeWindows()
     window.rootViewController = nil
-    scene.closeSurface()
     UIApplication.shared.scenes.removeAll { $0 === scene }
   }
 

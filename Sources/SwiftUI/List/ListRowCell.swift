@@ -6,7 +6,8 @@ import UIKit
 /// Has a cell show a row.
 struct ListRowConfiguration: Equatable {
   let row: ListRow
-  let coordinator: ListCoordinator
+  /// Weak: it keeps the collection view, whose cells keep their configurations.
+  weak var coordinator: ListCoordinator?
 
   static func == (one: ListRowConfiguration, other: ListRowConfiguration) -> Bool {
     one.row === other.row && one.coordinator === other.coordinator

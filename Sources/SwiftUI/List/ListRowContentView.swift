@@ -35,7 +35,7 @@ import UIKit
   isolated deinit { current.row.endShowing() }
 
   var row: ListRow { current.row }
-  private var coordinator: ListCoordinator { current.coordinator }
+  private var coordinator: ListCoordinator? { current.coordinator }
 
   var configuration: any UIContentConfiguration {
     get { current }
@@ -119,10 +119,10 @@ import UIKit
     let accessories = RowAccessories(
       badge: traits.badge.map { $0.plainString },
       hasLink: actions.contains { $0.isLink },
-      isSelectedByCircle: coordinator.selection?.allowsMultiple == true && !traits.isSelectionDisabled,
-      isDeletable: coordinator.selection?.allowsMultiple != true
-        && coordinator.deletion(of: row, traits) != nil,
-      isMovable: coordinator.canMove(row, traits),
+      isSelectedByCircle: coordinator?.selection?.allowsMultiple == true && !traits.isSelectionDisabled,
+      isDeletable: coordinator?.selection?.allowsMultiple != true
+        && coordinator?.deletion(of: row, traits) != nil,
+      isMovable: coordinator?.canMove(row, traits) == true,
       disclosure: actions.lazy.compactMap(\.disclosure).first
     )
     guard accessories != shownAccessories || cell?.accessories.count != accessories.count else { return }
@@ -236,7 +236,7 @@ extension ListRowContentView: HostedCellContent {
   /// What the row declares, or else what deletes it.
   var trailingSwipeActions: UISwipeActionsConfiguration? {
     if let declared = hostingView.graph.swipeActions(at: .trailing) { return declared }
-    guard isRow, let traits = rowTraits, let delete = coordinator.deletion(of: row, traits) else {
+    guard isRow, let traits = rowTraits, let delete = coordinator?.deletion(of: row, traits) else {
       return nil
     }
     let action = UIContextualAction(style: .destructive, title: "Delete") { _, _, completion in
@@ -247,7 +247,8 @@ extension ListRowContentView: HostedCellContent {
   }
 
   var minimumSize: CGSize? {
-    isRow ? CGSize(width: 0, height: coordinator.settings.minimumRowHeight) : nil
+    guard isRow, let coordinator else { return nil }
+    return CGSize(width: 0, height: coordinator.settings.minimumRowHeight)
   }
 
   var hostedBackgroundView: UIView? { backgroundHost }

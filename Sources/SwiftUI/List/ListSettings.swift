@@ -18,7 +18,7 @@ import UIKit
   var position: ScrollPositionBinding?
   var isPaging: Bool
   var targetBehavior: (any ScrollTargetBehavior)?
-  var splitColumn: SplitColumn?
+  weak var splitColumn: SplitColumn?
   private var basedOnSize: Axis.Set
 
   init(_ environment: EnvironmentValues) {

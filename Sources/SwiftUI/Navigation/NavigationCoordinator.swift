@@ -13,6 +13,9 @@ import UIKit
 
   var pathBinding: PathBinding?
 
+  /// What pages know the stack by.
+  private(set) lazy var reference = EnvironmentReference(self)
+
   /// Who shows the pages, where that is not the controller itself: a split view, in one column or the other.
   weak var split: SplitCoordinator?
   /// Whether a page takes the place of the one before, as in the column beside the one with the link.
@@ -224,12 +227,15 @@ extension NavigationCoordinator.Page {
 }
 
 private enum NavigationKey: EnvironmentKey {
-  static var defaultValue: NavigationCoordinator? { nil }
+  static var defaultValue: EnvironmentReference<NavigationCoordinator>? { nil }
 }
 
 extension EnvironmentValues {
   /// The stack that links push their pages on.
-  var navigation: NavigationCoordinator? {
+  var navigation: NavigationCoordinator? { navigationReference?.object }
+
+  /// Weak: the environment is that of the pages, which the stack keeps.
+  var navigationReference: EnvironmentReference<NavigationCoordinator>? {
     get { self[NavigationKey.self] }
     set { self[NavigationKey.self] = newValue }
   }

@@ -22,7 +22,7 @@ private final class NavigationNode<Data, Root: View>: Node<NavigationStack<Data,
     source = TypedContentSource(view.root)
     let scope = EnvironmentScope(parent: inputs.scope)
     var values = EnvironmentValues(scope: nil, reader: nil)
-    values.navigation = coordinator
+    values.navigationReference = coordinator.reference
     _ = scope.replace(with: values, inputs.transaction)
     var inputs = inputs
     inputs.scope = scope

@@ -79,6 +79,20 @@
     PresentationTransition(controller, isPresenting: false, animated: animated, completion).dismiss()
   }
 
+  /// Lets go of what is presented in a window that is gone for good.
+  ///
+  /// A presented controller and what presents it keep each other until it is dismissed.
+  package static func forget(in window: UIWindow) {
+    for case let container as PresentationContainerView in window.subviewList {
+      guard let presentation = container.presentation else { continue }
+      let presented = presentation.presentedViewController
+      presentation.presentingStorage?.presentation.presented = nil
+      presented.presentation.controller = nil
+      presented.presentation.presenting = nil
+      container.removeFromSuperview()
+    }
+  }
+
   /// The controller of the whole context: presenting is done by the outermost container.
   private static func topAncestor(of controller: UIViewController) -> UIViewController {
     var top = controller

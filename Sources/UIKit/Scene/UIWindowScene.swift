@@ -89,7 +89,10 @@ extension UIWindowScene {
 
   /// Takes the windows off the display, for good.
   package func closeWindows() {
-    for window in windowsInOrder { window.isHidden = true }
+    for window in windowsInOrder {
+      window.isHidden = true
+      Presentations.forget(in: window)
+    }
     closeSurface()
   }
 

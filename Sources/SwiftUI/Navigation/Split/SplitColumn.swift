@@ -4,6 +4,8 @@ import UIKit
 @MainActor final class SplitColumn {
   let index: Int
   let coordinator: NavigationCoordinator
+  /// What the column's views know it by.
+  private(set) lazy var reference = EnvironmentReference(self)
   private unowned let split: SplitCoordinator
   /// Whether a `NavigationStack` in the column says what is on the stack.
   private(set) var hasStack = false
@@ -55,12 +57,15 @@ import UIKit
 }
 
 private enum SplitColumnKey: EnvironmentKey {
-  static var defaultValue: SplitColumn? { nil }
+  static var defaultValue: EnvironmentReference<SplitColumn>? { nil }
 }
 
 extension EnvironmentValues {
   /// The column of a split view that a view is in.
-  var splitColumn: SplitColumn? {
+  var splitColumn: SplitColumn? { splitColumnReference?.object }
+
+  /// Weak: the environment is that of the column's pages.
+  var splitColumnReference: EnvironmentReference<SplitColumn>? {
     get { self[SplitColumnKey.self] }
     set { self[SplitColumnKey.self] = newValue }
   }

@@ -57,8 +57,8 @@ import UIKit
   func surround(_ view: AnyView, _ column: SplitColumn) -> AnyView {
     AnyView(
       view
-        .environment(\.navigation, column.coordinator)
-        .environment(\.splitColumn, column)
+        .environment(\.navigationReference, column.coordinator.reference)
+        .environment(\.splitColumnReference, column.reference)
     )
   }
 
