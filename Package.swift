@@ -322,7 +322,8 @@ let endurance: [Target] =
     .testTarget(
       name: "EnduranceTests",
       dependencies: [
-        "WaxwingTestSupport", "SwiftUI", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+        "WaxwingTestSupport", "SwiftUI", "UIKit", "QuartzCore", "TextLayout", "CoreGraphics",
+        "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ],
       swiftSettings: strict
