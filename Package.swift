@@ -214,6 +214,7 @@ let floor8: [Target] = [
       "OrderedDifference", "CGtk4", "CPango",
     ],
     path: "Benchmarks",
+    exclude: ["GtkList"],
     swiftSettings: strict + [.defaultIsolation(MainActor.self)]
   ),
 ]
