@@ -38,8 +38,12 @@ format:
 packages:
 	@Scripts/install-packages
 
+# Speed, in a release build; each figure beside its yardstick. Takes some minutes: `.build/release/Benchmarks --only diff`
+# measures one case.
 bench: packages
-	swift run -c release $(FLOORS) Benchmarks
+	swift build -c release $(FLOORS) --product Todo
+	swift build -c release $(FLOORS) --product Benchmarks
+	.build/release/Benchmarks --json .build/benchmarks.json
 
 clean:
 	swift package clean
