@@ -126,7 +126,7 @@ import WaxwingTestSupport
     var hand = Hand(harness: harness, screen: screen)
     let rounds = Self.rounds("MINUTES", or: 2)
     // Until every kind of cell has been used at every size of the screen.
-    let warmUp = max(8, rounds / 3)
+    let warmUp = max(14, rounds / 3)
     try expectNoGrowth("Minutes of use", rounds: rounds, warmUp: warmUp, in: harness) { _ in
       hand.useForAMinute()
     }
