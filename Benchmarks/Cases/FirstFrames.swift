@@ -7,7 +7,7 @@ extension Benchmark {
     let warm = Stage()
     warm.show(NumbersController(.rich, count: 30))
     warm.draw()
-    var smallest: [String: Double] = [:]
+    var smallest = SmallestSizes()
     for size in report.sizes(1000, 100_000, 1_000_000) {
       @MainActor func measure(_ name: String, _ make: @escaping @MainActor () -> UIViewController) {
         let times = Measure.times(rounds: 5, preparing: { _ in Stage() }) { stage in
@@ -17,12 +17,7 @@ extension Benchmark {
         var figure = Figure(name: name, size: size, value: times.median / 1000, p95: times.p95 / 1000)
         figure.unit = "ms"
         figure.targets = [.atMost(50)]
-        if let first = smallest[name] {
-          figure.yardstick = .init(name: "the same of 1k", value: first)
-          if size == 1_000_000 { figure.targets.append(.ratioAtMost(1.3)) }
-        } else {
-          smallest[name] = figure.value
-        }
+        smallest.hold(&figure, named: name, "the same of 1k", atMost: 1.3)
         report.add(figure)
       }
       let numbers = snapshot(of: Array(0..<size))

@@ -17,23 +17,21 @@ extension Benchmark {
     // The same pixels in other memory, so that every one is looked at.
     stage.drawAfresh()
     guard let other = stage.picture else { return }
-    let equal = Measure.times(rounds: 31, preparing: { _ in }) {
-      Measure.keep(picture.difference(from: other))
-    }
-    var same = Figure(name: "comparing two equal frames @2x", value: equal.median / 1000)
-    same.unit = "ms"
-    same.targets = [.atMost(0.5)]
-    report.add(same)
+    report.add(comparison("comparing two equal frames @2x", of: picture, with: other))
     let cells = controller.collectionView.visibleCells.compactMap { $0 as? RichCell }
     cells.first?.row.title.text = "Another title"
     stage.draw()
     guard let moved = stage.picture else { return }
-    let different = Measure.times(rounds: 31, preparing: { _ in }) {
-      Measure.keep(picture.difference(from: moved))
+    report.add(comparison("comparing two that differ in a row @2x", of: picture, with: moved))
+  }
+
+  private static func comparison(_ name: String, of picture: PixelImage, with other: PixelImage) -> Figure {
+    let times = Measure.times(rounds: 31, preparing: { _ in }) {
+      Measure.keep(picture.difference(from: other))
     }
-    var unlike = Figure(name: "comparing two that differ in a row @2x", value: different.median / 1000)
-    unlike.unit = "ms"
-    unlike.targets = [.atMost(0.5)]
-    report.add(unlike)
+    var figure = Figure(name: name, value: times.median / 1000)
+    figure.unit = "ms"
+    figure.targets = [.atMost(0.5)]
+    return figure
   }
 }

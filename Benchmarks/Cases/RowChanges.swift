@@ -5,7 +5,7 @@ import UIKit
 extension Benchmark {
   /// One row's model changes: what that costs until the pixels are right.
   static let rowChanges = Benchmark("row change") { report in
-    var smallest: [String: Double] = [:]
+    var smallest = SmallestSizes()
     for size in report.sizes(100, 10_000, 1_000_000) {
       @MainActor func measure(
         _ name: String,
@@ -29,12 +29,7 @@ extension Benchmark {
           ]
           if place == "visible" {
             figure.targets = [.atMost(300)]
-            if let first = smallest[name] {
-              figure.yardstick = .init(name: "the same of 100", value: first)
-              if size == 1_000_000 { figure.targets.append(.ratioAtMost(1.2)) }
-            } else {
-              smallest[name] = times.median
-            }
+            smallest.hold(&figure, named: name, "the same of 100", atMost: 1.2)
           }
           report.add(figure)
         }
