@@ -3,7 +3,7 @@
 # An import of a module that the target does not list as a dependency is an error: the floors hold.
 FLOORS := --explicit-target-dependency-import-check error
 
-.PHONY: demo headlines picture test lint format packages bench clean
+.PHONY: demo headlines picture test lint format packages bench bench-window clean
 
 # Shows the to-do app in a browser, at the address that it prints, until Ctrl-C.
 demo: packages
@@ -25,7 +25,8 @@ picture: packages
 
 # A browser that is driven, the audit that it runs, a screen for windows, and what reads them out are for the tests alone.
 test: packages lint
-	@Scripts/install-packages chromium chromium-driver xvfb xdotool weston at-spi2-core dbus python3-gi gir1.2-atspi-2.0
+	@Scripts/install-packages chromium chromium-driver xvfb xdotool x11-utils weston at-spi2-core dbus libglib2.0-bin \
+	  python3-gi gir1.2-atspi-2.0
 	@Scripts/fetch-axe
 	swift test $(FLOORS) --disable-xctest --no-parallel
 
@@ -44,6 +45,12 @@ bench: packages
 	swift build -c release $(FLOORS) --product Todo
 	swift build -c release $(FLOORS) --product Benchmarks
 	.build/release/Benchmarks --json .build/benchmarks.json
+
+# A list in a window beside GTK's own, drawn by software.
+bench-window: packages
+	@Scripts/install-packages xvfb xauth
+	swift build -c release $(FLOORS) --product WindowList
+	Benchmarks/window-list
 
 clean:
 	swift package clean

@@ -214,8 +214,14 @@ let floor8: [Target] = [
       "OrderedDifference", "CGtk4", "CPango",
     ],
     path: "Benchmarks",
-    exclude: ["GtkList"],
+    exclude: ["GtkList", "WindowList", "window-list"],
     swiftSettings: strict + [.defaultIsolation(MainActor.self)]
+  ),
+  .executableTarget(
+    name: "WindowList",
+    dependencies: ["UIKit"],
+    path: "Benchmarks/WindowList",
+    swiftSettings: strict
   ),
 ]
 
@@ -336,6 +342,12 @@ let windows: [Target] =
   chosenTests?.contains("WindowDisplay") ?? true
   ? [
     .executableTarget(
+      name: "DesktopTestApp",
+      dependencies: ["SwiftUI", "UIKit"],
+      path: "Tests/DesktopTestApp",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "WindowTestApp",
       dependencies: ["UIKit"],
       path: "Tests/WindowTestApp",
@@ -344,8 +356,8 @@ let windows: [Target] =
     .testTarget(
       name: "WindowDisplayTests",
       dependencies: [
-        "WindowDisplay", "WindowTestApp", "Todo", "TimeZones", "ProgramTesting", "ImageDisplay", "QuartzCore",
-        "CoreGraphics",
+        "WindowDisplay", "CGtk4", "EventLoop", "WindowTestApp", "DesktopTestApp", "Todo", "TimeZones",
+        "ProgramTesting", "ImageDisplay", "QuartzCore", "CoreGraphics",
         "_Testing_CoreGraphics",
       ],
       resources: [.copy("Assistant/assistant.py")],

@@ -2,10 +2,8 @@
 //
 //     usage: gtk-list [ROWS] [FRAMES]
 //
-// Build it with `cc -O2 -o gtk-list Benchmarks/GtkList/main.c $(pkg-config --cflags --libs gtk4)`, and run it under
-// `xvfb-run` with `GDK_BACKEND=x11 GSK_RENDERER=cairo` for drawing by software.
-//
-// A row has a title, a smaller line below it, and a number at the end. The program prints the processor time that a frame took, of all of its threads, beside the time that passed.
+// A row looks like one of `Benchmarks/WindowList`: a title, a smaller line below it, a number and a switch-sized box at
+// the end. The program prints the processor time that a frame took, of all of its threads, beside the time that passed.
 
 #include <gtk/gtk.h>
 #include <sys/resource.h>

@@ -14,6 +14,8 @@ struct Arguments {
   var previews = false
   var filter: String?
   var watch = false
+  /// Of `install`: takes the app away.
+  var remove = false
   var json = false
   var wantsHelp = false
   /// What stands behind `--`.
@@ -49,6 +51,7 @@ struct Arguments {
       case "--previews": previews = true
       case "--filter": filter = try value()
       case "--watch": watch = true
+      case "--remove": remove = true
       case "--json": json = true
       case "--help", "-h": wantsHelp = true
       case _:

@@ -3,7 +3,7 @@ import ProjectBuild
 
 /// What the first word of the command line may be.
 enum Command: String, CaseIterable {
-  case run, build, snapshot, test, check, new
+  case run, build, snapshot, test, check, new, install
 
   static func perform(_ words: [String]) throws -> Int32 {
     guard let first = words.first, !["help", "--help", "-h"].contains(first) else {
@@ -26,6 +26,7 @@ enum Command: String, CaseIterable {
     case .test: return try TestCommand.perform(arguments)
     case .check: return try CheckCommand.perform(arguments)
     case .new: return try NewCommand.perform(arguments)
+    case .install: return try InstallCommand.perform(arguments)
     }
   }
 }
@@ -40,6 +41,7 @@ enum Usage {
     waxwing test PATH                    runs the project's own tests
     waxwing check PATH                   says what would not work here, without building
     waxwing new NAME                     makes a package that runs on iOS and here
+    waxwing install PATH                 builds it and puts it among your programs; with --remove takes it away
 
     PATH is a folder of Swift sources, an Xcode project, or a package.
 

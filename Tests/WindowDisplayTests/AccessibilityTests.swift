@@ -6,7 +6,7 @@ import Testing
 /// What assistive technologies read and do, from outside the process.
 @Suite(.serialized) struct `A window on the accessibility bus` {
   @Test func `has its rows found, read and switched`() async throws {
-    try await WindowedApp.read("Todo") { app, assistant in
+    try await WindowedApp.read("Todo", titled: "To Do") { app, assistant in
       let row = try await assistant.element("list item", "Call the dentist")
       #expect(row.attributes["posinset"] == "3")
       #expect(row.attributes["setsize"] == "7")
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `tells of the text and the caret of a field, and takes both`() async throws {
-    try await WindowedApp.read("WindowTestApp") { _, assistant in
+    try await WindowedApp.read("WindowTestApp", titled: "Controls") { _, assistant in
       let field = try await assistant.element("entry", "Name")
       #expect(field.text == "")
       #expect(field.states.contains("editable"))
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `keeps what is secret`() async throws {
-    try await WindowedApp.read("WindowTestApp") { _, assistant in
+    try await WindowedApp.read("WindowTestApp", titled: "Controls") { _, assistant in
       try await assistant.perform("focus", "WindowTestApp", "password text", "Password")
       try await assistant.perform("write", "WindowTestApp", "password text", "Password", "kestrel")
       let field = try await assistant.element("password text", "Password") { $0.text?.count == 7 }
@@ -69,7 +69,7 @@ import Testing
 
   @Test func `tells of a value that is stepped, of the keyboard, and of what is to be read out`() async throws
   {
-    try await WindowedApp.read("WindowTestApp") { _, assistant in
+    try await WindowedApp.read("WindowTestApp", titled: "Controls") { _, assistant in
       let slider = try await assistant.element("slider", "Volume")
       #expect(slider.value == 50)
       #expect(slider.attributes["valuetext"] == "50%")

@@ -113,6 +113,7 @@ extension WindowedApp {
   /// A program in a window, with an assistive technology that reads it from outside.
   static func read(
     _ program: String,
+    titled title: String,
     _ body: (WindowedApp, Assistant) async throws -> Void
   ) async throws {
     let session = try await DesktopSession()
@@ -120,7 +121,7 @@ extension WindowedApp {
     let assistant = Assistant(session: session, app: program)
     try await assistant.perform("enable")
     try await run(program, environment: session.environment) { app in
-      try await assistant.element("frame", program)
+      try await assistant.element("frame", title)
       try await body(app, assistant)
     }
   }

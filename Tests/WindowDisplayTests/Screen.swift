@@ -58,7 +58,38 @@ final class Screen: Sendable {
 
   /// Gives the keyboard to a window, as the manager of a desktop's windows does, of which there is none here.
   func focus(windowOf program: String) async throws {
-    try await perform("search", "--onlyvisible", "--class", program, "windowfocus")
+    try await perform("windowfocus", try await window("--class", program))
+  }
+
+  /// The same for one of several processes of a program.
+  func focus(windowOf process: ChildProcess) async throws {
+    try await perform("windowfocus", try await window("--pid", "\(process.processID)"))
+  }
+
+  /// Gives a window another size, in pixels.
+  func resize(windowOf program: String, _ width: Int, _ height: Int) async throws {
+    try await perform("windowsize", try await window("--class", program), "\(width)", "\(height)")
+  }
+
+  /// The identifier of a window that is shown, once there is one.
+  func window(_ words: String...) async throws -> String {
+    try await eventually("there is a window of \(words.joined(separator: " "))") {
+      try await windows(words).first
+    }
+  }
+
+  /// The identifiers of the windows whose titles match a pattern.
+  func windows(titled pattern: String) async throws -> [String] { try await windows(["--name", pattern]) }
+
+  private func windows(_ words: [String]) async throws -> [String] {
+    let tool = try await ChildProcess(
+      "/usr/bin/xdotool",
+      ["search", "--onlyvisible"] + words,
+      environment: ["DISPLAY": name]
+    )
+    defer { tool.stop() }
+    try await eventually("xdotool has searched") { tool.isRunning ? nil : true }
+    return tool.output.split(separator: "\n").map(String.init).filter { Int($0) != nil }
   }
 
   func click(_ point: CGPoint, button: Int = 1) async throws {

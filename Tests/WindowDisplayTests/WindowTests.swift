@@ -44,10 +44,10 @@ import Testing
         "Todo",
         "windowsize",
         "500",
-        "420"
+        "560"
       )
-      let expected = try await WindowedApp.expected(width: 500, height: 420)
-      let resized = WindowedApp(screen: app.screen, process: app.process, width: 500, height: 420)
+      let expected = try await WindowedApp.expected(width: 500, height: 560)
+      let resized = WindowedApp(screen: app.screen, process: app.process, width: 500, height: 560)
       try await resized.shows(expected, "the window is laid out at its new size")
     }
   }

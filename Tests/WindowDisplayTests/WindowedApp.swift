@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import ImageDisplay
 import ProgramTesting
@@ -6,6 +7,7 @@ import ProgramTesting
 struct WindowedApp {
   let screen: Screen
   let process: ChildProcess
+  /// In pixels.
   let width: Int
   let height: Int
 
@@ -20,20 +22,41 @@ struct WindowedApp {
   ) async throws {
     let screen = try await Screen()
     defer { screen.stop() }
+    let app = try await start(
+      program,
+      on: screen,
+      width: width,
+      height: height,
+      options: ["--size", "\(width)x\(height)"] + options,
+      environment: environment
+    )
+    defer { app.process.stop() }
+    try await body(app)
+  }
+
+  /// A program in a window of a screen that may have others.
+  static func start(
+    _ program: String,
+    on screen: Screen,
+    width: Int = 400,
+    height: Int = 700,
+    options: [String] = ["--size", "400x700"],
+    environment: [String: String] = [:]
+  ) async throws -> WindowedApp {
     var variables = environment
     variables["DISPLAY"] = screen.name
     variables["WAYLAND_DISPLAY"] = ""
+    // Where no bus is named, one would be started that outlives the test.
+    variables["DBUS_SESSION_BUS_ADDRESS"] = environment["DBUS_SESSION_BUS_ADDRESS"] ?? ""
     variables["GDK_BACKEND"] = "x11"
     // By default as the image display draws, to the pixel; GSK's GPU renderer places letters on quarters of pixels.
     variables["GSK_RENDERER"] = environment["GSK_RENDERER"] ?? "cairo"
     let process = try await ChildProcess(
       ChildProcess.path(of: program),
-      ["--display", "window", "--size", "\(width)x\(height)"] + options,
+      ["--display", "window"] + options,
       environment: variables
     )
-    defer { process.stop() }
-    let app = WindowedApp(screen: screen, process: process, width: width, height: height)
-    try await body(app)
+    return WindowedApp(screen: screen, process: process, width: width, height: height)
   }
 
   func picture() throws -> PixelImage { try screen.picture(width: width, height: height) }
@@ -43,18 +66,21 @@ struct WindowedApp {
     _ program: String = "Todo",
     width: Int = 400,
     height: Int = 700,
+    scale: Int = 1,
     steps: [String] = []
   ) async throws -> PixelImage {
     let file = FileManager.default.temporaryDirectory.appending(path: "waxwing-\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: file) }
     let process = try await ChildProcess(
       ChildProcess.path(of: program),
-      ["--display", "image", "--size", "\(width)x\(height)", "--scale", "1", "--snapshot", file.path] + steps
+      [
+        "--display", "image", "--size", "\(width)x\(height)", "--scale", "\(scale)", "--snapshot", file.path,
+      ] + steps
     )
     defer { process.stop() }
     return try await eventually("the image display draws \(program)") { () throws -> PixelImage? in
       guard !process.isRunning else { return nil }
-      return PixelImage(contentsOf: file, scale: 1)
+      return PixelImage(contentsOf: file, scale: CGFloat(scale))
     }
   }
 
@@ -69,5 +95,34 @@ struct WindowedApp {
     } catch {
       throw ProgramEnded(program: what, output: "\(last.map { "\($0)" } ?? "") \(process.output)")
     }
+  }
+
+  // MARK: - What the test app says
+
+  /// The lines that the program has written so far.
+  var lines: [String] { process.output.split(separator: "\n").map(String.init) }
+
+  /// Waits until the program has said something, so many times.
+  func says(_ line: String, times: Int = 1) async throws {
+    do {
+      try await eventually("the app says “\(line)”", within: .seconds(15)) {
+        lines.filter { $0 == line }.count >= times ? true : nil
+      }
+    } catch {
+      throw ProgramEnded(program: "Without “\(line)”: the program", output: process.output)
+    }
+  }
+
+  /// Waits until the program has ended by itself.
+  func ends() async throws { try await eventually("the app ends") { process.isRunning ? nil : true } }
+
+  /// The colour of the test app's eighth row.
+  func accentRow() throws -> PixelImage.Pixel {
+    try screen.picture(x: 200, y: 375, width: 1, height: 1)[0, 0]
+  }
+
+  /// Clicks the middle of one of the test app's rows.
+  func clickRow(_ row: Int, x: Int = 200) async throws {
+    try await screen.click(CGPoint(x: x, y: row * 50 + 25))
   }
 }

@@ -14,6 +14,12 @@ package enum DisplayEvent: Sendable, Equatable {
   case appearance(isDark: Bool)
   /// Whether the person wants less to move.
   case reducedMotion(Bool)
+  /// Whether the person wants colours that stand out more from each other.
+  case contrast(isHigh: Bool)
+  /// The colour that the person has chosen for all programs; nil where there is none.
+  case accent(SceneAccent?)
+  /// Something of another program is dragged over the window.
+  case drop(Drop)
   /// The text size that the person wants, from "XS" to "XXXL" and from "AX1" to "AX5".
   case textSize(String)
   /// Whether the window has the keyboard.
@@ -76,6 +82,18 @@ package enum DisplayEvent: Sendable, Equatable {
 
     package init(_ layer: LayerID, to offset: CGPoint, isOver: Bool = false) {
       (self.layer, self.offset, self.isOver) = (layer, offset, isOver)
+    }
+  }
+
+  package struct Drop: Sendable, Equatable {
+    package enum Phase: Sendable { case moved, left, dropped }
+    package var phase: Phase
+    package var location: CGPoint
+    /// What is dragged, as far as the other program has said so.
+    package var text: String
+
+    package init(_ phase: Phase, at location: CGPoint, text: String) {
+      (self.phase, self.location, self.text) = (phase, location, text)
     }
   }
 

@@ -28,6 +28,10 @@ package struct SceneScreen: Sendable, Equatable {
   /// Nil: what a known device of the size has.
   package var safeArea: SceneInsets?
   package var reducesMotion = false
+  package var wantsHighContrast = false
+  package var accent: SceneAccent?
+  /// Whether it is a window that can be given any size, as those of a desktop.
+  package var isWindow = false
   /// Names the window for as long as its person goes on with it, also after it was lost; nil for one that has no name.
   package var session: String?
 
@@ -45,5 +49,16 @@ package struct SceneInsets: Sendable, Equatable {
 
   package init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
+/// A colour that the desktop's person has chosen for all programs, in sRGB.
+package struct SceneAccent: Sendable, Hashable {
+  package var red: CGFloat
+  package var green: CGFloat
+  package var blue: CGFloat
+
+  package init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+    (self.red, self.green, self.blue) = (red, green, blue)
   }
 }

@@ -18,6 +18,11 @@ package final class Surface {
   /// For the display to show where it can.
   package var title: String? { didSet { if title != oldValue { changed() } } }
 
+  /// What the pointer over the surface looks like.
+  package var pointerShape = PointerShape.arrow {
+    didSet { if pointerShape != oldValue { display?.show(pointerShape, over: self) } }
+  }
+
   package private(set) var display: (any Display)?
   package var eventHandler: (@MainActor (DisplayEvent) -> Void)?
   /// Asked for the semantics tree when someone wants it.

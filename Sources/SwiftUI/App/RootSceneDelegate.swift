@@ -8,6 +8,20 @@ import UIKit
   static var appName = ""
   /// The class that the app's own delegate names for the scene that is being connected.
   static var adaptedDelegateClass: AnyClass?
+
+  static func wasOpenedByApp(_ scene: UIScene) -> Bool {
+    (scene.delegate as? RootSceneDelegate)?.wasOpenedByApp ?? false
+  }
+
+  static func scenes(showing request: WindowRequest) -> [UIScene] { scenes { $0 == request } }
+
+  /// The scenes whose windows were opened for something.
+  static func scenes(where isMeant: (WindowRequest) -> Bool) -> [UIScene] {
+    UIApplication.shared.scenes.filter { scene in
+      guard let request = (scene.delegate as? RootSceneDelegate)?.request else { return false }
+      return isMeant(request)
+    }
+  }
 }
 
 /// The delegate of each of a SwiftUI app's scenes: it gives it a window with the app's first view, and passes on what
@@ -18,6 +32,9 @@ import UIKit
   private let windows = RootViews.windows
   private let values = SceneValues()
   private var adapted: (any UISceneDelegate)?
+  /// What the window was opened for; nil for one that a person or the desktop has opened.
+  private(set) var request: WindowRequest?
+  private(set) var wasOpenedByApp = false
 
   func scene(
     _ scene: UIScene,
@@ -29,13 +46,17 @@ import UIKit
     }
     adapted?.scene(scene, willConnectTo: session, options: connectionOptions)
     guard let scene = scene as? UIWindowScene else { return }
-    guard RootViews.windows.content != nil else {
+    guard !RootViews.windows.groups.isEmpty else {
       Diagnostics.once("\(RootViews.appName) has no scene with a window: nothing is shown.")
       return
     }
+    let asked = WindowRequest(connectionOptions.userActivities)
+    wasOpenedByApp = asked != nil
+    request =
+      asked ?? windows.groups.first.map { WindowRequest(group: $0.number, value: nil) }
     let window = UIWindow(windowScene: scene)
     window.rootViewController = UIHostingController(
-      rootView: PhaseRoot(source: phase, windows: windows, values: values)
+      rootView: PhaseRoot(source: phase, windows: windows, request: request, values: values)
     )
     window.makeKeyAndVisible()
     self.window = window
@@ -85,9 +106,10 @@ import UIKit
 private struct PhaseRoot: View {
   @ObservedObject var source: ScenePhaseSource
   @ObservedObject var windows: AppWindows
+  let request: WindowRequest?
   let values: SceneValues
 
   var body: some View {
-    windows.content.environment(\.scenePhase, source.phase).environment(\.sceneValues, values)
+    windows.content(for: request).environment(\.scenePhase, source.phase).environment(\.sceneValues, values)
   }
 }

@@ -13,7 +13,7 @@
   }
 }
 
-/// Several scenes, of which the first with a window is shown.
+/// Several scenes, of which the first with a window is shown as the app starts.
 struct SceneList {
   let makers: [@MainActor (AppWindows) -> AnyView]
 }

@@ -13,6 +13,7 @@ extension EnvironmentValues {
     colorScheme = ColorScheme(traits.userInterfaceStyle) ?? .light
     colorSchemeContrast = traits.accessibilityContrast == .high ? .increased : .standard
     accessibilityReduceMotion = traits.values.reducesMotion ?? false
+    desktopAccent = AccentTint.accent
     isElevated = traits.userInterfaceLevel == .elevated
     dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
   }

@@ -55,6 +55,8 @@ open class _UIHostingView<Content: View>: UIView {
     start(parent: parent)
   }
 
+  private final var takenAccent: SceneAccent?
+
   private func start(parent: ViewNode?) {
     graph.host = self
     addGestureRecognizer(HostGestureRecognizer(graph))
@@ -75,6 +77,7 @@ open class _UIHostingView<Content: View>: UIView {
   // MARK: - Surroundings
 
   private func takeOverTraits() {
+    takenAccent = AccentTint.accent
     // Below another graph the environment is that one's.
     guard graph.parentNode == nil else { return graph.followSurroundings() }
     let traits = traitCollection
@@ -84,6 +87,12 @@ open class _UIHostingView<Content: View>: UIView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     takeOverTraits()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    // A tint that is only dimmed is none of the content's.
+    if AccentTint.accent != takenAccent { takeOverTraits() }
   }
 
   open override func didMoveToWindow() {

@@ -54,8 +54,10 @@ public struct DismissAction {
       navigation.topViewController === controller
     {
       navigation.popViewController(animated: true)
-    } else {
-      controller.presentingViewController?.dismiss(animated: true)
+    } else if let presenting = controller.presentingViewController {
+      presenting.dismiss(animated: true)
+    } else if let scene = controller.viewIfLoaded?.window?.windowScene, RootViews.wasOpenedByApp(scene) {
+      UIApplication.shared.requestSceneSessionDestruction(scene.session, options: nil)
     }
   }
 }

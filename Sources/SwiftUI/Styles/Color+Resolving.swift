@@ -29,7 +29,7 @@ extension Color {
     case .resolved(let resolved): resolved
     case .system(_, let color), .uiColor(let color): Resolved(color.components(for: traits))
     case .asset(let name, let bundle): Color.asset(named: name, bundle, traits)
-    case .accent: Resolved(UIColor.systemBlue.components(for: traits))
+    case .accent: Resolved(UIColor.tintColor.components(for: traits))
     case .opacity(let base, let opacity): base.resolve(for: traits).multiplyingOpacity(by: opacity)
     case .mixed(let first, let second, let fraction, let space):
       space.mix(first.resolve(for: traits), second.resolve(for: traits), fraction)

@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 
 private struct ForegroundLevelsKey: EnvironmentKey {
@@ -14,6 +15,10 @@ private struct TintKey: EnvironmentKey {
 
 private struct AccentColorKey: EnvironmentKey {
   static let defaultValue: Color? = nil
+}
+
+private struct DesktopAccentKey: EnvironmentKey {
+  static let defaultValue: SceneAccent? = nil
 }
 
 private struct IsElevatedKey: EnvironmentKey {
@@ -48,7 +53,17 @@ extension EnvironmentValues {
     set { self[IsElevatedKey.self] = newValue }
   }
 
-  package var accentColor: Color { accentColorOverride ?? Color(uiColor: .systemBlue) }
+  /// What the person has chosen for all programs of the desktop.
+  package var desktopAccent: SceneAccent? {
+    get { self[DesktopAccentKey.self] }
+    set { self[DesktopAccentKey.self] = newValue }
+  }
+
+  package var accentColor: Color {
+    if let accentColorOverride { return accentColorOverride }
+    guard let accent = desktopAccent else { return Color(uiColor: .systemBlue) }
+    return Color(red: accent.red, green: accent.green, blue: accent.blue)
+  }
 
   package var tintOrAccent: Color { tintColor ?? accentColor }
 }

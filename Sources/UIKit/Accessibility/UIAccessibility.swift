@@ -34,6 +34,17 @@
     "UIAccessibilityBoldTextStatusDidChangeNotification"
   )
 
+  public static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification"
+  )
+
+  /// The person who uses the app has switched it.
+  package static func darkensSystemColors(_ isOn: Bool) {
+    guard isDarkerSystemColorsEnabled != isOn else { return }
+    isDarkerSystemColorsEnabled = isOn
+    NotificationCenter.default.post(name: darkerSystemColorsStatusDidChangeNotification, object: nil)
+  }
+
   /// The person who uses the app has switched it.
   package static func reducesMotion(_ isOn: Bool) {
     guard isReduceMotionEnabled != isOn else { return }

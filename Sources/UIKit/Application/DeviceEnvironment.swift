@@ -8,13 +8,17 @@ package struct DeviceEnvironment: Hashable, Sendable {
   package var accessibilityContrast = UIAccessibilityContrast.normal
   package var legibilityWeight = UILegibilityWeight.regular
   package var reducesMotion = false
+  /// What the person has chosen for all programs; nil for the app's own.
+  package var accent: SceneAccent?
+  /// Whether it is a window that can be given any size, which is then treated as an iPad's.
+  package var isWindow = false
   /// nil: what the size says.
   package var safeAreaInsets: UIEdgeInsets?
 
   package init() {}
 
   package var idiom: UIUserInterfaceIdiom {
-    min(size.width, size.height) >= 600 ? .pad : .phone
+    (isWindow ? size.width : min(size.width, size.height)) >= 600 ? .pad : .phone
   }
 
   /// The traits of a window scene of a size.
@@ -29,13 +33,13 @@ package struct DeviceEnvironment: Hashable, Sendable {
     values.legibilityWeight = legibilityWeight
     values.reducesMotion = reducesMotion
     values.horizontalSizeClass = isRegularAcross(size) ? .regular : .compact
-    values.verticalSizeClass = size.height < 480 && idiom == .phone ? .compact : .regular
+    values.verticalSizeClass = size.height < 480 && idiom == .phone && !isWindow ? .compact : .regular
     return UITraitCollection(values: values)
   }
 
   /// Of phones, only the largest are regular across, when they lie on their side.
   private func isRegularAcross(_ size: CGSize) -> Bool {
-    idiom == .pad ? size.width >= 600 : size.width >= 896 && size.width > size.height
+    idiom == .pad || isWindow ? size.width >= 600 : size.width >= 896 && size.width > size.height
   }
 
   package func insets(for size: CGSize) -> UIEdgeInsets {

@@ -39,8 +39,13 @@ extension UIApplication: SceneHost {
   /// Gives the scene the delegate that the app's configuration names, and has it connect.
   ///
   /// The app is asked for a configuration once for each session.
-  package func connect(_ scene: UIWindowScene, isKnown: Bool = false) {
+  package func connect(
+    _ scene: UIWindowScene,
+    isKnown: Bool = false,
+    for activity: NSUserActivity? = nil
+  ) {
     let options = UIScene.ConnectionOptions()
+    if let activity { options.userActivities = [activity] }
     if !isKnown {
       scene.session.configuration =
         delegateStorage?.application(self, configurationForConnecting: scene.session, options: options)
@@ -78,17 +83,44 @@ extension UIApplication: SceneHost {
     environment.safeAreaInsets = screen.safeArea.map(UIEdgeInsets.init)
     environment.reducesMotion = screen.reducesMotion
     UIAccessibility.reducesMotion(screen.reducesMotion)
+    environment.accessibilityContrast = screen.wantsHighContrast ? .high : .normal
+    UIAccessibility.darkensSystemColors(screen.wantsHighContrast)
+    environment.accent = screen.accent
+    adopt(screen.accent)
+    environment.isWindow = screen.isWindow
     if let name = screen.textSize, let category = UIContentSizeCategory(shortName: name) {
       environment.contentSizeCategory = category
     }
     if scenes.isEmpty { adopt(environment) }
-    let known = takeWaitingSession(named: screen.session)
+    let request = screen.session.flatMap { sceneRequests.removeValue(forKey: $0) }
+    let known = request?.session ?? takeWaitingSession(named: screen.session)
     known?.move(to: display, environment)
     let scene = makeScene(on: display, environment: environment, of: known)
     scene.session.name = screen.session
-    connect(scene, isKnown: known != nil)
+    connect(scene, isKnown: known != nil, for: request?.activity)
     activate(scene)
     return scene
+  }
+
+  /// Asks the display for a window, or brings the one forward that shows the session.
+  package func requestScene(
+    of session: UISceneSession?,
+    _ activity: NSUserActivity?,
+    _ errorHandler: ((any Error) -> Void)?
+  ) {
+    if let scene = session?.scene as? UIWindowScene, scene.activationState != .unattached {
+      scene.surface.map { $0.display?.bringForward($0) }
+      if let activity { scene.delegate?.scene(scene, continue: activity) }
+      return
+    }
+    guard supportsMultipleScenes, let openWindow else {
+      Diagnostics.once("UIApplication: this display opens no windows of its own accord.")
+      errorHandler?(UISceneError(.multipleScenesNotSupported))
+      return
+    }
+    let name = UUID().uuidString
+    sceneRequests[name] = SceneRequest(session: session, activity: activity)
+    openWindow(name)
   }
 
   private func takeWaitingSession(named name: String?) -> UISceneSession? {
@@ -105,4 +137,10 @@ extension UIApplication: SceneHost {
 
 extension UIWindowScene: HostedScene {
   package func send(_ event: DisplayEvent) { handle(event) }
+}
+
+/// What a window that was asked for is to show.
+package struct SceneRequest {
+  let session: UISceneSession?
+  let activity: NSUserActivity?
 }

@@ -11,6 +11,7 @@ extension UIApplication {
       AppearanceQueue.performViewIsAppearing()
       LayoutPass.run(window)
     }
+    for scene in scenes { (scene as? UIWindowScene)?.titleDidChange() }
     AppearanceQueue.performDidAppear()
   }
 
@@ -28,12 +29,23 @@ extension UIApplication {
     if scene.environment.reducesMotion != previous.reducesMotion {
       UIAccessibility.reducesMotion(scene.environment.reducesMotion)
     }
+    if scene.environment.accessibilityContrast != previous.accessibilityContrast {
+      UIAccessibility.darkensSystemColors(scene.environment.accessibilityContrast == .high)
+    }
+    if scene.environment.accent != previous.accent { adopt(scene.environment.accent) }
     guard scene.environment.contentSizeCategory != previous.contentSizeCategory else { return }
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification,
       object: self,
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: scene.environment.contentSizeCategory]
     )
+  }
+
+  /// The colour of all that has no tint of its own becomes the desktop's.
+  package func adopt(_ accent: SceneAccent?) {
+    guard AccentTint.accent != accent else { return }
+    AccentTint.accent = accent
+    for window in windows { window.accentDidChange() }
   }
 
   /// Makes a device the one that code which knows no window is told of.

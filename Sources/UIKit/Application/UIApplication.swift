@@ -80,6 +80,10 @@
   package var layoutPass: PassToken?
   package var launchState = State.inactive
   package var delegateStorage: (any UIApplicationDelegate)?
+  /// Opens another window for a scene, by the name that the display is to ask for it with; nil where it can't.
+  package var openWindow: ((String) -> Void)?
+  /// What the windows that were asked for are to show, by name.
+  package var sceneRequests: [String: SceneRequest] = [:]
   package var openedURLs: [URL] = []
 
   public override init() {
@@ -110,6 +114,27 @@
 
   open func sendEvent(_ event: UIEvent) {
     deliver(event)
+  }
+
+  /// Shows a session's scene, or with nil one of a new session, in a window of its own.
+  ///
+  /// The error handler is called where the display can't open windows.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?,
+    userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    requestScene(of: sceneSession, userActivity, errorHandler)
+  }
+
+  /// Closes the window of a session's scene, which does not come back.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession,
+    options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    if let scene = sceneSession.scene { discard(scene) }
   }
 
   @discardableResult

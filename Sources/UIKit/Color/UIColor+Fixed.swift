@@ -1,5 +1,7 @@
 // Colours that look the same everywhere.
 
+import Synchronization
+
 extension UIColor {
   public class var black: UIColor { FixedColors.black }
   public class var darkGray: UIColor { FixedColors.darkGray }
@@ -20,7 +22,7 @@ extension UIColor {
   public class var darkText: UIColor { FixedColors.darkText }
 
   /// The tint views have where nobody set one.
-  public class var tintColor: UIColor { SystemColors.systemBlue }
+  public class var tintColor: UIColor { AccentTint.color ?? SystemColors.systemBlue }
 }
 
 private enum FixedColors {
@@ -41,4 +43,22 @@ private enum FixedColors {
   static let clear = UIColor(white: 0, alpha: 0)
   static let lightText = UIColor(white: 1, alpha: 0.6)
   static let darkText = UIColor(white: 0, alpha: 1)
+}
+
+/// The colour that the desktop's person has chosen for all programs, as the tint of what has none of its own.
+package enum AccentTint {
+  // Colours are asked for on any thread.
+  private static let current = Mutex<(accent: SceneAccent, color: UIColor)?>(nil)
+
+  package static var accent: SceneAccent? {
+    get { current.withLock { $0?.accent } }
+    set {
+      let made = newValue.map {
+        ($0, UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: 1))
+      }
+      current.withLock { $0 = made }
+    }
+  }
+
+  static var color: UIColor? { current.withLock { $0?.color } }
 }

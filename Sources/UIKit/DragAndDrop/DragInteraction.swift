@@ -12,6 +12,7 @@ import QuartzCore
   private weak var target: UICollectionView?
   private var proposal: UICollectionViewDropProposal?
   private var destination: IndexPath?
+  private var hasLeft = false
 
   /// Lifts an item; nil where its delegate lets nothing be dragged.
   init?(_ source: UICollectionView, at point: CGPoint) {
@@ -68,6 +69,7 @@ import QuartzCore
   /// The finger is somewhere else in the window.
   func move(to place: CGPoint) {
     session.place = place
+    if leavesForAnotherProgram(at: place) { return }
     preview.center = CGPoint(x: place.x + grip.x, y: place.y + grip.y)
     let found = dropTarget(at: place)
     if found !== target {
@@ -79,6 +81,23 @@ import QuartzCore
       if let found { found.dropDelegate?.collectionView(found, dropSessionDidEnter: dropSession) }
     }
     update()
+  }
+
+  /// Outside of the window the desktop goes on with the drag of a text; the app's own is over.
+  private func leavesForAnotherProgram(at place: CGPoint) -> Bool {
+    guard !hasLeft, !session.isRestrictedToDraggingApplication, let window = source.window,
+      !window.bounds.contains(place), let surface = window.windowScene?.surface
+    else { return hasLeft }
+    let texts = session.items.compactMap { $0.itemProvider.object(ofClass: NSString.self) as? NSString }
+    guard !texts.isEmpty,
+      surface.display?.beginDrag(
+        of: texts.map { $0 as String }.joined(separator: "\n"),
+        from: surface
+      ) == true
+    else { return false }
+    hasLeft = true
+    preview.isHidden = true
+    return true
   }
 
   private func dropTarget(at place: CGPoint) -> UICollectionView? {

@@ -27,13 +27,15 @@ import QuartzCore
 /// The same for the view that the items may be dropped on.
 @MainActor final class DropSession: UIDropSession {
   private let drag: DragSession
+  /// Whether the items come from this app.
+  private let isLocal: Bool
 
-  init(_ drag: DragSession) { self.drag = drag }
+  init(_ drag: DragSession, isLocal: Bool = true) { (self.drag, self.isLocal) = (drag, isLocal) }
 
   var items: [UIDragItem] { drag.items }
   var allowsMoveOperation: Bool { drag.allowsMoveOperation }
   var isRestrictedToDraggingApplication: Bool { drag.isRestrictedToDraggingApplication }
-  var localDragSession: (any UIDragSession)? { drag }
+  var localDragSession: (any UIDragSession)? { isLocal ? drag : nil }
 
   func location(in view: UIView) -> CGPoint { drag.location(in: view) }
 

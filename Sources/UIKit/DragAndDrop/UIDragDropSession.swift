@@ -17,7 +17,7 @@
 
 /// A drag, as a view sees it that the items may be dropped on.
 @MainActor public protocol UIDropSession: UIDragDropSession {
-  /// The drag, which is always one of this app.
+  /// The drag; nil for one that comes from another program.
   var localDragSession: (any UIDragSession)? { get }
 
   /// Hands out those of the items that are of a class, later, on the main queue.

@@ -4,6 +4,9 @@ import CoreGraphics
 @MainActor package enum HoverDispatcher {
   package static func dispatch(_ pointer: DisplayEvent.Pointer, at location: CGPoint, in window: UIWindow) {
     let view = pointer.phase == .left ? nil : window.hitTest(location, with: nil)
+    if pointer.phase == .hovered {
+      window.windowScene?.surface?.pointerShape = view.map(shape(over:)) ?? .arrow
+    }
     let current = recognizers(from: view, at: location)
     let previous = window.hoverRecognizers.compactMap(\.object)
     window.hoverRecognizers = current.map { WeakReference($0) }
@@ -11,6 +14,19 @@ import CoreGraphics
       recognizer.pointerLeft()
     }
     for recognizer in current { recognizer.pointerMoved(to: location) }
+  }
+
+  /// A beam over text that can be selected.
+  private static func shape(over hit: UIView) -> PointerShape {
+    var view: UIView? = hit
+    while let current = view {
+      // What stands in a field beside its text is no text.
+      if current is UIControl, !(current is UITextField) { return .arrow }
+      if let text = current as? UITextView { return text.isSelectable ? .beam : .arrow }
+      if let host = current as? any TextInputHost { return host.takesEdits ? .beam : .arrow }
+      view = current.superview
+    }
+    return .arrow
   }
 
   private static func recognizers(from hit: UIView?, at location: CGPoint) -> [UIHoverGestureRecognizer] {

@@ -82,7 +82,9 @@ extension LaunchOptions {
         throw LaunchError(.usage, "\(source) is 20 to 64 letters and digits that nobody can guess.")
       }
       token = text
-    case .size: size = try Self.size(text, source)
+    case .size:
+      size = try Self.size(text, source)
+      givenSize = size
     case .scale:
       scale = CGFloat(try Self.number(text, source, "2"))
       guard (0.5...8).contains(scale) else {

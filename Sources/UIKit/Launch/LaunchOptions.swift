@@ -8,6 +8,8 @@ package struct LaunchOptions: Equatable, Sendable {
   /// Nil: the best that this build has.
   package var display: DisplayKind?
   package var size = CGSize(width: 390, height: 844)
+  /// The size that was asked for, if any.
+  package var givenSize: CGSize?
   package var scale: CGFloat = 2
   package var isDark = false
   package var textSize = UIContentSizeCategory.large

@@ -8,17 +8,22 @@ enum WindowLaunch {
     app.changeEnvironment {
       $0.adopt(options)
       $0.safeAreaInsets = .zero
+      $0.isWindow = true
     }
     let display = try makeDisplay(options, for: app)
     let window = display.makeWindow()
     app.display = window
     display.lastWindowWasClosed = { end(app, display) }
     display.desktopWasLost = { endWithoutDesktop(app, $0) }
+    display.quitWasAsked = { end(app, display) }
     // Before the app runs code of its own: an end that is asked for meanwhile is a clean one too.
     let signals = EndSignals { end(app, display) }
     let delegate = makeDelegate()
     app.launchAwaitingScenes(delegate: delegate, sceneDelegate: AppLauncher.sceneDelegate(beside: delegate))
     display.connectScene(to: window)
+    app.openWindow = { [unowned display] name in
+      display.connectScene(to: display.makeWindow(), named: name)
+    }
     let clipboard = ClipboardBridge(display)
     withExtendedLifetime((signals, delegate, clipboard)) {
       while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
@@ -27,7 +32,7 @@ enum WindowLaunch {
 
   private static func makeDisplay(_ options: LaunchOptions, for app: UIApplication) throws -> WindowDisplay {
     var window = WindowDisplay.Options()
-    window.size = options.size
+    window.size = options.givenSize
     if options.isDark { window.isDark = true }
     if options.textSize != .large { window.textSize = options.textSize.shortName }
     do {
@@ -55,35 +60,5 @@ extension WindowLaunch {
     fflush(nil)
     // Not `exit`: libraries that clean up would wait for the desktop.
     _exit(1)
-  }
-}
-
-/// Keeps the app's pasteboard and the desktop's clipboard the same.
-@MainActor
-private final class ClipboardBridge {
-  private let display: WindowDisplay
-  private var observation: (any NSObjectProtocol)?
-  private var isAdopting = false
-
-  init(_ display: WindowDisplay) {
-    self.display = display
-    display.clipboardDidChange = { [weak self] text in self?.adopt(text) }
-    observation = NotificationCenter.default.addObserver(
-      forName: UIPasteboard.changedNotification,
-      object: UIPasteboard.general,
-      queue: nil
-    ) { [weak self] _ in MainActor.assumeIsolated { self?.offer() } }
-  }
-
-  private func adopt(_ text: String) {
-    guard text != UIPasteboard.general.string else { return }
-    isAdopting = true
-    UIPasteboard.general.string = text
-    isAdopting = false
-  }
-
-  private func offer() {
-    guard !isAdopting, let text = UIPasteboard.general.string else { return }
-    display.offer(text)
   }
 }

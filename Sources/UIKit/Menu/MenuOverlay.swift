@@ -265,10 +265,13 @@ import QuartzCore
   // MARK: Keyboard
 
   package override var keyCommands: [UIKeyCommand]? {
-    func command(_ input: String, _ name: String, _ method: @escaping @MainActor (MenuOverlay) -> () -> Void)
-      -> UIKeyCommand
-    {
-      UIKeyCommand(input: input, modifierFlags: [], action: Selector(name, method))
+    func command(
+      _ input: String,
+      _ name: String,
+      _ method: @escaping @MainActor (MenuOverlay) -> () -> Void,
+      with modifiers: UIKeyModifierFlags = []
+    ) -> UIKeyCommand {
+      UIKeyCommand(input: input, modifierFlags: modifiers, action: Selector(name, method))
     }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (into, back) =
@@ -278,6 +281,9 @@ import QuartzCore
     return [
       command(UIKeyCommand.inputDownArrow, "menuDown", MenuOverlay.moveDown),
       command(UIKeyCommand.inputUpArrow, "menuUp", MenuOverlay.moveUp),
+      // The keyboard does not leave a menu by the key that goes from control to control.
+      command("\t", "menuDown", MenuOverlay.moveDown),
+      command("\t", "menuUp", MenuOverlay.moveUp, with: .shift),
       command(into, "menuInto", MenuOverlay.moveInto),
       command(back, "menuBack", MenuOverlay.popPanel),
       command("\r", "menuChoose", MenuOverlay.chooseHighlighted),

@@ -11,6 +11,13 @@
   @MainActor open class ConnectionOptions: NSObject {
     open package(set) var urlContexts: Set<UIOpenURLContext> = []
     open package(set) var sourceApplication: String?
+    open package(set) var userActivities: Set<NSUserActivity> = []
+  }
+
+  /// How a scene is asked for.
+  @MainActor open class ActivationRequestOptions: NSObject {
+    /// The scene from which the request comes.
+    open var requestingScene: UIScene?
   }
 
   public let session: UISceneSession

@@ -15,6 +15,9 @@ extension UIWindowScene {
       }
     case .safeArea(let insets): changeEnvironment { $0.safeAreaInsets = insets.map(UIEdgeInsets.init) }
     case .reducedMotion(let isOn): changeEnvironment { $0.reducesMotion = isOn }
+    case .contrast(let isHigh): changeEnvironment { $0.accessibilityContrast = isHigh ? .high : .normal }
+    case .accent(let accent): changeEnvironment { $0.accent = accent }
+    case .drop(let drop): follow(drop)
     case .appearance(let isDark): changeEnvironment { $0.isDark = isDark }
     case .textSize(let name):
       guard let category = UIContentSizeCategory(shortName: name) else { return }
@@ -33,7 +36,7 @@ extension UIWindowScene {
     windowsInOrder.last { $0.hasTouch(pointer.id) } ?? window(at: pointer.location)
   }
 
-  private func window(at point: CGPoint) -> UIWindow? {
+  func window(at point: CGPoint) -> UIWindow? {
     windowsInOrder.last { window in
       let inside = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
       return !window.isHidden && window.hitTest(inside, with: nil) != nil

@@ -7,6 +7,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   package private(set) var environment: DeviceEnvironment
   package private(set) var sceneTraits: UITraitCollection
   package weak var keyWindowStorage: UIWindow?
+  /// What of another program is dragged over the windows.
+  var externalDrop: ExternalDrop?
+  private lazy var restrictions = UISceneSizeRestrictions { [unowned self] in limitSize() }
   private let display: (any Display)?
 
   package var size: CGSize { environment.size }
@@ -24,6 +27,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var traitCollection: UITraitCollection { sceneTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var coordinateSpace: any UICoordinateSpace { UIScreen.main }
+
+  /// How small the scene's window may be made; nil where it is no window of a desktop.
+  open var sizeRestrictions: UISceneSizeRestrictions? { environment.isWindow ? restrictions : nil }
 
   open var interfaceOrientation: UIInterfaceOrientation {
     size.width > size.height ? .landscapeRight : .portrait
@@ -73,13 +79,21 @@ extension UIWindowScene {
     self.surface = surface
     titleDidChange()
     if let display { surface.open(on: display) }
+    limitSize()
     return surface
   }
 
-  /// What a display shows where it can: the scene's own title, or else the app's name.
+  /// What a display shows where it can: the scene's own title, in a window that of the screen, or else the app's name.
   func titleDidChange() {
-    let title: String = self.title ?? ""
-    surface?.title = title.isEmpty ? AppLauncher.programName : title
+    guard let surface else { return }
+    let own: String = self.title ?? ""
+    let title = own.isEmpty && environment.isWindow ? shownTitle ?? "" : own
+    surface.title = title.isEmpty ? AppLauncher.programName : title
+  }
+
+  private func limitSize() {
+    guard environment.isWindow, restrictions.minimumSize != .zero, let surface else { return }
+    surface.display?.limit(surface, to: restrictions.minimumSize)
   }
 
   package func closeSurface() {

@@ -16,6 +16,8 @@ package struct ScrollingState {
   package var horizontal: ScrollDynamics?
   package var vertical: ScrollDynamics?
   package var animation: ScrollAnimation?
+  /// Where the animation leads to, if that is an end of the content.
+  package var edge: ScrollEdge?
   package var laidOutSize = CGSize.zero
   package var lastFrame: CFTimeInterval = 0
   package var link: CADisplayLink?
@@ -26,6 +28,12 @@ package struct ScrollingState {
   package weak var companion: (any ScrollCompanion)?
 
   package init() {}
+}
+
+/// An end of what a scroll view shows.
+package enum ScrollEdge: Sendable {
+  case beginning
+  case end
 }
 
 /// A programmatic scroll from one offset to another.

@@ -83,24 +83,51 @@ extension UIScrollView {
       return
     }
     guard offset != contentOffset else { return }
+    scrolling.edge = nil
     scrolling.animation = ScrollAnimation(from: contentOffset, to: offset, start: CACurrentMediaTime())
     scrolling.isAnimating = true
     indicators.show()
     startFrames()
   }
 
+  /// Scrolls to an end of the content, which rows that are measured on the way there move.
+  package func scroll(to edge: ScrollEdge) {
+    scroll(to: offset(of: edge), animated: true)
+    if scrolling.animation == nil { settle(at: edge) } else { scrolling.edge = edge }
+  }
+
+  private func offset(of edge: ScrollEdge) -> CGPoint {
+    let range = verticalRange
+    return CGPoint(x: contentOffset.x, y: edge == .beginning ? range.lowerBound : range.upperBound)
+  }
+
+  private func settle(at edge: ScrollEdge) {
+    for _ in 0..<8 {
+      layoutIfNeeded()
+      let target = offset(of: edge)
+      guard contentOffset != target else { return }
+      contentOffset = target
+    }
+  }
+
   package func stopAnimation() {
     scrolling.animation = nil
+    scrolling.edge = nil
     scrolling.isAnimating = false
     scrolling.isScrollingToTop = false
     stopFramesIfIdle()
   }
 
   private func animate(at time: CFTimeInterval) {
-    guard let animation = scrolling.animation else { return }
+    guard var animation = scrolling.animation else { return }
+    let edge = scrolling.edge
+    if let edge {
+      animation = ScrollAnimation(from: animation.from, to: offset(of: edge), start: animation.start)
+    }
     contentOffset = onPixels(animation.offset(at: time))
     guard animation.isOver(at: time) else { return }
     contentOffset = animation.to
+    if let edge { settle(at: edge) }
     let wasToTop = scrolling.isScrollingToTop
     stopAnimation()
     indicators.fade()

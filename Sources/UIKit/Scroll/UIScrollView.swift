@@ -132,6 +132,9 @@ open class UIScrollView: UIView, _ScrollViewDelegateHolder {
 
   // MARK: Behaviour
 
+  /// Whether the keys for pages, the beginning and the end scroll.
+  open var allowsKeyboardScrolling = true
+
   open var isScrollEnabled = true {
     didSet {
       pan.isEnabled = isScrollEnabled

@@ -91,6 +91,12 @@ extension UIView {
     tellTintColorChanged { $0.viewState.tintColor == nil || $0.viewState.tintAdjustmentMode == .automatic }
   }
 
+  /// The desktop's colour is the tint of whatever has none of its own.
+  package func accentDidChange() {
+    guard viewState.tintColor == nil else { return }
+    tellTintColorChanged { $0.viewState.tintColor == nil }
+  }
+
   private func tellTintColorChanged(_ inherits: (UIView) -> Bool) {
     viewState.lastToldTint = effectiveTintColor
     traits.withCurrent { tintColorDidChange() }

@@ -11,7 +11,8 @@ extension UIWindow {
     case .text(let text): injectText(text)
     case .accessibility(.focus, let id): keyboardFocus.focus(id)
     case .accessibility(let action, let id): perform(action, on: id)
-    case .resize, .safeArea, .appearance, .reducedMotion, .textSize, .focus, .visibility, .lost, .closed:
+    case .resize, .safeArea, .appearance, .reducedMotion, .contrast, .accent, .drop, .textSize, .focus,
+      .visibility, .lost, .closed:
       windowScene?.handle(event)
     }
   }

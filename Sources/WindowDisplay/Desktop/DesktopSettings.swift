@@ -6,6 +6,9 @@ internal import QuartzCore
 struct DesktopSettings: Sendable, Equatable {
   var isDark = false
   var reducesMotion = false
+  var wantsHighContrast = false
+  /// Nil where nobody has chosen a colour.
+  var accent: SceneAccent?
   /// 1 is the desktop's usual text.
   var textScale: CGFloat = 1
 
@@ -20,13 +23,16 @@ struct DesktopSettings: Sendable, Equatable {
   }
 }
 
-/// Follows the desktop's settings, as GTK knows them.
+/// Follows the desktop's settings, as GTK, the desktop's own settings and its portal know them; the later have the last
+/// word.
 ///
 /// Sendable: touched on the toolkit's thread only.
 final class SettingsObserver: @unchecked Sendable {
   private let changed: @Sendable (DesktopSettings) -> Void
   private lazy var signals = Signals(receiver: self)
   private var last: DesktopSettings?
+  private var preferences: DesktopPreferences?
+  private var portal: SettingsPortal?
 
   init(changed: @escaping @Sendable (DesktopSettings) -> Void) { self.changed = changed }
 
@@ -45,10 +51,17 @@ final class SettingsObserver: @unchecked Sendable {
     ] {
       signals.connect(settings, "notify::\(name)", noticed)
     }
+    preferences = DesktopPreferences { [unowned self] in read() }
+    portal = SettingsPortal { [unowned self] in read() }
+    portal?.start()
     read()
   }
 
-  func stop() { signals.disconnectAll() }
+  func stop() {
+    signals.disconnectAll()
+    preferences?.stop()
+    portal?.stop()
+  }
 
   private func read() {
     guard let settings = gtk_settings_get_default() else { return }
@@ -57,10 +70,13 @@ final class SettingsObserver: @unchecked Sendable {
     new.isDark =
       Self.integer(settings, "gtk-application-prefer-dark-theme", of: Self.boolean) != 0
       || theme.lowercased().hasSuffix("-dark") || theme.lowercased().hasSuffix(":dark")
+    new.wantsHighContrast = theme.lowercased().hasPrefix("highcontrast")
     new.reducesMotion = Self.integer(settings, "gtk-enable-animations", of: Self.boolean) == 0
     // In 1024ths of a dot per inch, of which a desktop has 96.
     let resolution = Self.integer(settings, "gtk-xft-dpi", of: Self.int)
     if resolution > 0 { new.textScale = CGFloat(resolution) / 1024 / 96 }
+    preferences?.complete(&new)
+    portal?.complete(&new)
     guard new != last else { return }
     last = new
     changed(new)

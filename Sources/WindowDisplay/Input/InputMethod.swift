@@ -12,8 +12,13 @@ final class InputMethod {
   private var focus: TextInputFocus?
   private var isComposing = false
 
-  init(canvas: UnsafeMutablePointer<GtkWidget>, post: @escaping (DisplayEvent.Text) -> Void) {
-    context = gtk_im_multicontext_new()
+  /// Takes over the context: by default that of whatever method the desktop has.
+  init(
+    _ context: UnsafeMutablePointer<GtkIMContext> = gtk_im_multicontext_new(),
+    canvas: UnsafeMutablePointer<GtkWidget>?,
+    post: @escaping (DisplayEvent.Text) -> Void
+  ) {
+    self.context = context
     self.post = post
     gtk_im_context_set_client_widget(context, canvas)
     connect()

@@ -51,6 +51,13 @@ struct PointerTracker {
     }
   }
 
+  /// The desktop has taken the mouse, whose button is down.
+  mutating func loseMouse(at location: CGPoint) -> DisplayEvent.Pointer? {
+    guard let held = button else { return nil }
+    button = nil
+    return DisplayEvent.Pointer(.cancelled, id: Self.mouse, at: location, kind: held)
+  }
+
   private func finger(_ event: OpaquePointer) -> Int? { Self.sequence(event).flatMap { fingers[$0] } }
 
   private mutating func takeFinger(_ event: OpaquePointer) -> Int? {

@@ -38,7 +38,7 @@ extension WindowEvent {
     switch (self, other) {
     case (.input(.pointer(let new)), .input(.pointer(let old))):
       new.id == old.id && new.phase == old.phase && (new.phase == .moved || new.phase == .hovered)
-    case (.input(.resize), .input(.resize)), (.frame, .frame): true
+    case (.input(.resize), .input(.resize)), (.frame, .frame), (.ownSize, .ownSize): true
     default: false
     }
   }

@@ -7,6 +7,8 @@ enum WindowEvent: Sendable {
   case wheel(Wheel)
   /// The window's person wants it closed.
   case closeRequested
+  /// The size of a window that is neither maximised nor over the whole screen.
+  case ownSize(CGSize)
   /// A frame that was asked for is due.
   case frame
 

@@ -6,8 +6,12 @@ package import QuartzCore
 package final class WindowSession: Display {
   /// Where events go; nil for the window of an app that knows no scenes.
   var scene: (any HostedScene)?
-  /// Told when the window's person has closed it.
+  /// Told when the window is gone, whoever closed it.
   var wasClosed: (() -> Void)?
+  /// Told when the window's person wants the app to end.
+  var quitWasAsked: (() -> Void)?
+  /// Told which size the window's person has given it.
+  var wasResized: ((CGSize) -> Void)?
 
   private(set) var surface: Surface?
   private let toolkit: Toolkit
@@ -49,7 +53,27 @@ package final class WindowSession: Display {
     self.surface = nil
     window?.close()
     window = nil
+    end()
   }
+
+  private func end() {
+    let told = wasClosed
+    wasClosed = nil
+    told?()
+  }
+
+  package func bringForward(_ surface: Surface) { window?.bringForward() }
+
+  package func limit(_ surface: Surface, to minimum: CGSize) { window?.limit(to: minimum) }
+
+  package func show(_ shape: PointerShape, over surface: Surface) { window?.show(shape) }
+
+  package func beginDrag(of text: String, from surface: Surface) -> Bool {
+    window?.beginDrag(of: text)
+    return window != nil
+  }
+
+  package func answerDrop(isTaken: Bool, on surface: Surface) { window?.answerDrop(isTaken: isTaken) }
 
   package func commit(_ commit: Commit) {
     content.node = commit.node
@@ -83,6 +107,7 @@ package final class WindowSession: Display {
       case .input(let event): send(event)
       case .wheel(let turn): handle(turn)
       case .closeRequested: closeRequested()
+      case .ownSize(let size): wasResized?(size)
       case .frame:
         isFrameAsked = false
         frameIsDue?()
@@ -92,6 +117,11 @@ package final class WindowSession: Display {
 
   func send(_ event: DisplayEvent) {
     if case .pointer(let pointer) = event, pointer.phase == .began { wheel.stop() }
+    if case .key(let key) = event, key.phase == .down, key.modifiers == .control {
+      // What keys of the desktop's programs mean everywhere.
+      if key.name == "q" { return quitWasAsked?() ?? () }
+      if key.name == "w" { return closeRequested() }
+    }
     if let scene { scene.send(event) } else { surface?.send(event) }
   }
 
@@ -108,6 +138,6 @@ package final class WindowSession: Display {
     send(.closed)
     // An app that knows no scenes has one window, and nothing to show once that has gone.
     if let surface { close(surface) }
-    wasClosed?()
+    end()
   }
 }

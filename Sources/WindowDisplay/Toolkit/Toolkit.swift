@@ -11,9 +11,9 @@ final class Toolkit: Sendable {
   let accessibility: AccessibilityBus
 
   /// Opens the desktop's display; nil where there is none that can be opened.
-  init?(programName: String) {
-    // What desktops know the program's windows by.
-    g_set_prgname(programName)
+  init?(identifier: String, programName: String) {
+    // What desktops know the program's windows by: the name of its `.desktop` file, where it is installed.
+    g_set_prgname(identifier)
     g_set_application_name(programName)
     // GTK tells of its widgets, of which there is one; what is in it is told by `AccessibilityBus`.
     setenv("GTK_A11Y", "none", 1)

@@ -8,22 +8,24 @@ internal import Synchronization
 ///
 /// Sendable: content is handed over under a lock; everything else is touched on the toolkit's thread only.
 final class ToolkitWindow: Canvas.Owner, @unchecked Sendable {
-  private let thread: EventThread
+  let thread: EventThread
   private let outbox: EventOutbox
   private let incoming = Mutex<WindowContent?>(nil)
   let preferredSize: (width: Int32, height: Int32)
 
-  private var window: UnsafeMutablePointer<GtkWidget>?
-  private var canvas: Canvas?
+  var window: UnsafeMutablePointer<GtkWidget>?
+  var canvas: Canvas?
   private var inputMethod: InputMethod?
-  private lazy var signals = Signals(receiver: self)
+  lazy var signals = Signals(receiver: self)
   private var keys: OpaquePointer?
-  private var pointers = PointerTracker()
-  private var pointerPlace = CGPoint.zero
+  var pointers = PointerTracker()
+  private(set) var pointerPlace = CGPoint.zero
   private var content = WindowContent()
   private let accessibility: AccessibilityBus
   private lazy var accessible = AccessibleWindow { [weak self] in self?.post($0) }
   private var isFrameAsked = false
+  /// Whether what was last dragged over the window would be taken, as far as the app has answered.
+  var takesDrop = true
 
   init(toolkit: Toolkit, size: CGSize, outbox: EventOutbox) {
     thread = toolkit.thread
@@ -59,6 +61,24 @@ final class ToolkitWindow: Canvas.Owner, @unchecked Sendable {
   func askForFrame() { thread.perform { self.awaitFrame() } }
 
   // MARK: - The window
+
+  func bringForward() {
+    thread.perform { if let window = self.window { gtk_window_present(window.window) } }
+  }
+
+  func limit(to minimum: CGSize) {
+    thread.perform {
+      guard let canvas = self.canvas else { return }
+      gtk_widget_set_size_request(canvas.widget, Int32(minimum.width), Int32(minimum.height))
+    }
+  }
+
+  func show(_ shape: PointerShape) {
+    thread.perform {
+      let name: String? = shape == .beam ? "text" : nil
+      if let canvas = self.canvas { gtk_widget_set_cursor_from_name(canvas.widget, name) }
+    }
+  }
 
   private func build() {
     guard window == nil, let window = gtk_window_new() else { return }
@@ -122,11 +142,14 @@ final class ToolkitWindow: Canvas.Owner, @unchecked Sendable {
       width: CGFloat(gtk_widget_get_width(canvas.widget)),
       height: CGFloat(gtk_widget_get_height(canvas.widget))
     )
-    guard size.width > 0, size.height > 0 else { return }
+    guard size.width > 0, size.height > 0, let window else { return }
+    let isItsOwn =
+      gtk_window_is_maximized(window.window) == 0 && gtk_window_is_fullscreen(window.window) == 0
+    if isItsOwn { outbox.post(.ownSize(size)) }
     post(.resize(size: size, scale: CGFloat(gtk_widget_get_scale_factor(canvas.widget))))
   }
 
-  private func post(_ event: DisplayEvent) { outbox.post(.input(event)) }
+  func post(_ event: DisplayEvent) { outbox.post(.input(event)) }
 
   // MARK: - What comes in
 
@@ -150,6 +173,7 @@ final class ToolkitWindow: Canvas.Owner, @unchecked Sendable {
     signals.connect(window, "notify::is-active", activated)
     connectPointers(canvas)
     connectKeys(canvas)
+    connectDrops(canvas)
   }
 
   private func activityChanged() {

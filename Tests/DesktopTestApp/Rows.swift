@@ -1,0 +1,63 @@
+import SwiftUI
+import UIKit
+
+/// A list whose rows can be dragged to other programs, and that takes theirs.
+struct Rows: UIViewControllerRepresentable {
+  func makeUIViewController(context: Context) -> RowsController { RowsController() }
+  func updateUIViewController(_ controller: RowsController, context: Context) {}
+}
+
+final class RowsController: UITableViewController, UITableViewDragDelegate, UITableViewDropDelegate {
+  private var rows = ["Alpha", "Beta"]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    tableView.rowHeight = 50
+    tableView.dragInteractionEnabled = true
+    tableView.dragDelegate = self
+    tableView.dropDelegate = self
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    var content = cell.defaultContentConfiguration()
+    content.text = rows[indexPath.row]
+    cell.contentConfiguration = content
+    return cell
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    say("lifted \(rows[indexPath.row])")
+    return [UIDragItem(itemProvider: NSItemProvider(object: rows[indexPath.row] as NSString))]
+  }
+
+  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
+    session.localDragSession == nil && session.canLoadObjects(ofClass: NSString.self)
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+  }
+
+  func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+    coordinator.session.loadObjects(ofClass: NSString.self) { [weak self] texts in
+      guard let self else { return }
+      for case let text as NSString in texts {
+        say("dropped \(text)")
+        rows.append("\(text)")
+      }
+      tableView.reloadData()
+    }
+  }
+}
