@@ -113,4 +113,18 @@ package struct RGBA: Hashable, Sendable {
       alpha: alpha
     )
   }
+
+  /// The colour that the two make, this one lying over the other.
+  package func over(_ below: RGBA) -> RGBA {
+    let rest = below.alpha * (1 - alpha)
+    let sum = alpha + rest
+    guard sum > 0 else { return .clear }
+    func channel(_ top: CGFloat, _ bottom: CGFloat) -> CGFloat { (top * alpha + bottom * rest) / sum }
+    return RGBA(
+      red: channel(red, below.red),
+      green: channel(green, below.green),
+      blue: channel(blue, below.blue),
+      alpha: sum
+    )
+  }
 }

@@ -1,3 +1,4 @@
+import ImageDisplay
 import QuartzCore
 import SwiftUI
 import Testing
@@ -36,6 +37,25 @@ import WaxwingTestSupport
       for indexPath in screen.collectionView.indexPathsForVisibleItems {
         #expect(screen.row("Task \(indexPath.item)") != nil)
       }
+    }
+  }
+
+  @Test func `is moved when it is scrolled, and only what comes in is drawn`() throws {
+    let screen = TaskScreen(count: 100_000)
+    let surface = try #require(screen.harness.scene.surface)
+    let display = ImageDisplay()
+    surface.close()
+    surface.open(on: display)
+    screen.harness.flush()
+    _ = display.pixels(of: surface)
+    let whole = display.drawnPixels(of: surface)
+    for step in [20.0, 43, 7, -30, 20.5, 100, -10] as [CGFloat] {
+      let before = display.drawnPixels(of: surface)
+      screen.collectionView.contentOffset.y += step
+      screen.harness.flush()
+      let moved = display.pixels(of: surface)
+      #expect(display.drawnPixels(of: surface) - before < whole / 4)
+      #expect(moved.difference(from: display.pixelsDrawnAfresh(of: surface), tolerance: 2) == nil)
     }
   }
 }

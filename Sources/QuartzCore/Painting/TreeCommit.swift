@@ -5,9 +5,11 @@ struct TreeCommit {
   let time: CFTimeInterval
   private let painter: Painter
   private(set) var damage = Damage()
+  private(set) var moves: [Commit.Move] = []
   private(set) var updates: [Commit.LayerUpdate] = []
   private(set) var removed: [LayerID] = []
-  private var damageCount = 0
+  /// Everything that was added to the damage, in the order in which the layers were visited.
+  private var damaged: [CGRect] = []
 
   /// The coordinates of a layer, as seen from the surface.
   fileprivate struct Space {
@@ -38,6 +40,8 @@ struct TreeCommit {
     }
 
     var isAny: Bool { picture || border || scroll || clip || placement }
+    var isPlaceOnly: Bool { placement && !picture && !border && !clip }
+    var isScrollOnly: Bool { scroll && !picture && !border && !clip && !placement }
   }
 
   init(surface: Surface, time: CFTimeInterval) {
@@ -60,23 +64,23 @@ struct TreeCommit {
     let changes = layer.changes
     let state = layer.state(at: time)
     var difference = layer.rendered.state.map { Difference(from: $0, to: state) } ?? Difference()
-    if !layer.rendered.isShown || layer.rendered.isStale
-      || layer.rendered.superlayerTransform != transform
-    {
-      difference.placement = true
-    }
+    let isReplaced =
+      !layer.rendered.isShown || layer.rendered.isStale || layer.rendered.superlayerTransform != transform
+    if isReplaced { difference.placement = true }
     if changes.contains(.clip) { difference.clip = true }
     noteChange(of: layer, changes, difference)
     if state.placement.isHidden { return hide(layer, in: space) }
     layer.changes.formIntersection([.needsLayout, .needsDisplay, .descendantLayout])
 
     let inner = Space(of: state, in: space, transform: transform)
-    let damageBefore = damageCount
+    let (damageBefore, movesBefore) = (damaged.count, moves.count)
     let transition = beginTransition(of: layer)
     if difference.picture { paint(layer, state, in: inner) }
     if difference.border { paintBorder(layer, state) }
     let renewsChildren = visitChildren(of: layer, state, in: inner)
     let scrolledFrom = difference.scroll ? layer.rendered.children?.bounds : nil
+    let originBefore = difference.isScrollOnly ? layer.rendered.state?.bounds.origin : nil
+    let shift = difference.isPlaceOnly && !isReplaced ? shift(of: layer, to: state) : nil
     if renewsChildren {
       layer.rendered.children = FilterPainter.container(layer.sublayersInOrder)
     }
@@ -91,15 +95,29 @@ struct TreeCommit {
       difference.picture || difference.border || difference.scroll || difference.clip || renewsChildren
       || renewsMask || transition.isRunning || transition.hasEnded
     if renewsBody { assemble(layer, state, transition) }
-    if difference.scroll { addScrolled(layer, state, from: scrolledFrom, in: inner) }
+    if let shift {
+      for rect in shift.differences { add(rect, in: space) }
+    } else if difference.scroll {
+      let content = originBefore.flatMap { origin in
+        transition.isRunning || transition.hasEnded || surface.isInvalid
+          ? nil : scrolledContent(of: layer, state, from: origin, in: inner, damageBefore: damageBefore)
+      }
+      if let content {
+        moves.insert(content.move, at: movesBefore)
+        for rect in content.repaints { add(onSurface: rect) }
+      } else {
+        addScrolled(layer, state, from: scrolledFrom, in: inner)
+      }
+    }
     guard renewsBody || difference.placement else { return false }
     place(
       layer,
       state,
       in: space,
-      isWhollyDamaged: difference.placement || difference.clip || renewsMask || transition.isRunning
+      isWhollyDamaged: (difference.placement && shift == nil) || difference.clip || renewsMask
+        || transition.isRunning
         || transition.hasEnded
-        || (damageCount != damageBefore && state.isDrawnAsOne(masked: layer.mask != nil))
+        || (damaged.count != damageBefore && state.isDrawnAsOne(masked: layer.mask != nil))
     )
     return true
   }
@@ -229,8 +247,40 @@ struct TreeCommit {
 
   private mutating func add(_ rect: CGRect, in space: Space) {
     guard !rect.isNull else { return }
-    damageCount += 1
-    damage.add(space.toSurface.projected(rect).intersection(space.clip))
+    add(onSurface: space.toSurface.projected(rect).intersection(space.clip))
+  }
+
+  private mutating func add(onSurface rect: CGRect) {
+    damaged.append(rect)
+    damage.add(rect)
+  }
+
+  private func shift(of layer: CALayer, to state: LayerState) -> LayerShift? {
+    layer.rendered.state.flatMap {
+      LayerShift(from: $0, to: state, hasSublayers: !layer.children.isEmpty, isMasked: layer.mask != nil)
+    }
+  }
+
+  /// How the layer's content can be moved, with what stayed behind of what was over it.
+  private func scrolledContent(
+    of layer: CALayer,
+    _ state: LayerState,
+    from origin: CGPoint,
+    in space: Space,
+    damageBefore: Int
+  ) -> ScrolledContent? {
+    var content = ScrolledContent(
+      of: layer,
+      state,
+      from: origin,
+      toSurface: space.toSurface,
+      clip: space.clip,
+      on: surface,
+      at: time
+    )
+    // What differed before this layer was visited lies beside the content, not in it.
+    for rect in damaged[..<damageBefore] { content?.repaintFixed(rect) }
+    return content
   }
 
   private mutating func addScrolled(_ layer: CALayer, _ state: LayerState, from old: CGRect?, in space: Space)
@@ -268,7 +318,7 @@ fileprivate extension TreeCommit.Space {
 
 extension LayerState {
   /// Whether a change anywhere inside changes the look of all of it.
-  fileprivate func isDrawnAsOne(masked: Bool) -> Bool {
+  func isDrawnAsOne(masked: Bool) -> Bool {
     if masked || placement.filter.blurRadius > 0 { return true }
     if placement.shadow.isVisible, !masksToBounds, placement.shadow.path == nil,
       (appearance.backgroundColor?.alpha ?? 0) < 1

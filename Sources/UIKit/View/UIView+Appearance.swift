@@ -7,9 +7,29 @@ extension UIView {
     updateLayerColors()
   }
 
+  /// A second background over the view's own, as a list's is over its collection view's.
+  package var coveringBackground: UIColor? {
+    get { viewState.coveringBackground }
+    set {
+      guard viewState.coveringBackground != newValue else { return }
+      viewState.coveringBackground = newValue
+      updateLayerColors()
+    }
+  }
+
+  package var hasDynamicBackground: Bool {
+    viewState.backgroundColor?.isDynamic == true || viewState.coveringBackground?.isDynamic == true
+  }
+
   /// Resolves the background for the view's traits into the layer.
   package func updateLayerColors() {
-    layer.backgroundColor = CGColor.resolving(viewState.backgroundColor, for: traitCollection)
+    let color = CGColor.resolving(viewState.backgroundColor, for: traitCollection)
+    guard let covering = CGColor.resolving(viewState.coveringBackground, for: traitCollection) else {
+      layer.backgroundColor = color
+      return
+    }
+    layer.backgroundColor =
+      if let color, covering.alpha < 1 { CGColor(covering.rgba.over(color.rgba)) } else { covering }
   }
 
   package func setHidden(_ isHidden: Bool) {

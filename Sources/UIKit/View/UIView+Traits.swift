@@ -34,7 +34,7 @@ extension UIView {
   private func traitsDidChange(from previous: UITraitCollection) {
     layer.contentsScale = traits.displayScale
     if traits.hasDifferentColorAppearance(comparedTo: previous) {
-      if viewState.backgroundColor?.isDynamic == true { updateLayerColors() }
+      if hasDynamicBackground { updateLayerColors() }
       if viewState.drawsContent { layer.setNeedsDisplay() }
       if effectiveTintColor.isDynamic { viewState.lastToldTint = effectiveTintColor }
     }

@@ -13,6 +13,8 @@ package struct ViewState {
   package var touchBlocks = 0
 
   package var backgroundColor: UIColor?
+  /// Lies over `backgroundColor` in the same layer.
+  package var coveringBackground: UIColor?
   package var tintColor: UIColor?
   package var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   /// The tint at the last `tintColorDidChange`; the default where there was none.

@@ -263,7 +263,7 @@ import WaxwingTestSupport
   }
 
   @Test(arguments: [5, 500])
-  func `scrolling changes the scroll view's layer, paints none and repaints what is seen`(rows: Int) {
+  func `scrolling changes the scroll view's layer, paints none and draws what comes in`(rows: Int) {
     for row in 0..<rows {
       let view = UIView(frame: CGRect(x: 0, y: CGFloat(row) * 80, width: 400, height: 40))
       view.backgroundColor = .systemBlue
@@ -276,7 +276,7 @@ import WaxwingTestSupport
     #expect(report.layersChanged == 1)
     #expect(report.nodesPainted == 0)
     #expect(report.bodies.isEmpty && report.cellsMeasured == 0)
-    #expect(report.repaintedArea == scrollView.convert(scrollView.bounds, to: nil))
+    #expect(report.repaintedArea == CGRect(x: 0, y: 751, width: 400, height: 49))
   }
 
   @Test func `a finger that scrolls changes the indicator's layer as well, and paints none`() {

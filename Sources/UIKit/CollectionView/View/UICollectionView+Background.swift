@@ -4,30 +4,15 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
-  var backgroundViewCount: Int { [listBackground, backgroundView].count { $0?.superview === self } }
+  var backgroundViewCount: Int { backgroundView?.superview === self ? 1 : 0 }
 
   func arrangeBackground() {
-    let color = (layoutStorage as? UICollectionViewCompositionalLayout)?.listBackgroundColor
-    if let color {
-      let view = listBackground ?? UIView()
-      view.isUserInteractionEnabled = false
-      if view.backgroundColor != color { view.backgroundColor = color }
-      listBackground = view
-      if view.superview !== self { insertSubview(view, at: 0) }
-    } else {
-      listBackground?.removeFromSuperview()
-      listBackground = nil
-    }
+    coveringBackground = (layoutStorage as? UICollectionViewCompositionalLayout)?.listBackgroundColor
+    guard let backgroundView else { return }
     // Behind decorations too, which stand below zero.
-    listBackground?.layer.zPosition = -1000
-    backgroundView?.layer.zPosition = -999
-    if let backgroundView, backgroundView.superview !== self {
-      insertSubview(backgroundView, at: listBackground == nil ? 0 : 1)
-    }
-    UIView.performWithoutAnimation {
-      listBackground?.frame = bounds
-      backgroundView?.frame = bounds
-    }
+    backgroundView.layer.zPosition = -999
+    if backgroundView.superview !== self { insertSubview(backgroundView, at: 0) }
+    UIView.performWithoutAnimation { backgroundView.frame = bounds }
   }
 
   // MARK: Everything anew

@@ -59,7 +59,6 @@ import QuartzCore
   var isLayingOutElements = false
   var reconfigured: (key: ElementKey, view: UICollectionReusableView)?
   var requested: (key: ElementKey, view: UICollectionReusableView?)?
-  var listBackground: UIView?
   var sectionIndex: SectionIndexView?
   var needsIndexTitles = true
   var swipe: SwipeInteraction?
