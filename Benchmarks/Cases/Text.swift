@@ -33,6 +33,16 @@ extension Benchmark {
     known.targets = [.atMost(0.1)]
     report.add(known)
 
+    let again = Measure.times(
+      rounds: 15,
+      preparing: { _ in (0..<1000).map { StyledText("Label \($0) of many", font: font) } }
+    ) { texts in
+      for text in texts { Measure.keep(TextEngine.layout(text, in: TextBounds())) }
+    }
+    report.add(
+      Figure(name: "short labels, repeated as values made anew, each", size: 1000, value: again.median / 1000)
+    )
+
     let paragraph = String(
       "A paragraph of some hundred and ninety characters, as a comment or a piece of news begins with, is broken into lines that fit the width of a phone's screen, which is what takes the time here."
         .prefix(190)

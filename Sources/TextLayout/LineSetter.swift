@@ -130,11 +130,16 @@ struct LineSetter {
           width: glyphs.width,
           level: item.level,
           run: item.run,
-          string: text.string(part),
+          string: string(part),
           range: part
         )
       }
     }
+  }
+
+  private func string(_ part: Range<Int>) -> String {
+    // Nothing to copy for a label.
+    part.count == text.bytes.count && text.text.runs.count == 1 ? text.text.runs[0].text : text.string(part)
   }
 
   /// Reverses every stretch of a level or more, from the highest level down to the lowest odd one.

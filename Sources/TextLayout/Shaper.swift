@@ -1,64 +1,34 @@
 internal import CPango
 internal import CoreGraphics
 
-/// A text as glyphs, before it is known how wide the lines may be.
-struct ShapedText: Sendable {
-  var text: StyledText
-  var bytes: [UInt8]
-  /// The end of each run in `bytes`.
-  var runEnds: [Int]
-  var paragraphs: [ShapedParagraph]
-
-  /// The run that a byte belongs to; the last one for the end of the text.
-  func runIndex(at byte: Int) -> Int {
-    runEnds.firstIndex { byte < $0 } ?? max(runEnds.count - 1, 0)
-  }
-
-  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-}
-
-/// The text between two mandatory breaks.
-struct ShapedParagraph: Sendable {
-  /// Bytes of the whole text, without what ends the paragraph.
-  var range: Range<Int>
-  var isRightToLeft: Bool
-  /// False after a line separator (U+2028), which breaks the line only.
-  var endsParagraph: Bool
-  var items: [ShapedItem] = []
-  /// In reading order.
-  var clusters: [Cluster] = []
-
-  func width(of range: Range<Int>) -> CGFloat { clusters[range].reduce(0) { $0 + $1.width } }
-}
-
-/// A stretch of one font, direction and style.
-struct ShapedItem: Sendable {
-  /// Bytes of the whole text.
-  var range: Range<Int>
-  var run: Int
-  /// The bidirectional level; odd runs right to left.
-  var level: Int
-  var glyphs: ShapedGlyphs
-}
-
-/// What a reader takes for one character: the smallest thing that may stand apart on a line.
-struct Cluster: Sendable {
-  /// Where it starts, in bytes of the whole text.
-  var start: Int
-  var item: Int
-  var width: CGFloat
-  /// Whether a line may begin here.
-  var allowsBreakBefore: Bool
-  var isWhitespace: Bool
-}
-
 /// Turns text into glyphs with Pango: items, fallback fonts, shaping, break opportunities.
 ///
 /// Not thread-safe: used under the lock of `TextEngine`.
 struct Shaper {
   let fonts: FontMap
+  private let plainItems = PlainItems()
 
-  func shape(_ text: StyledText) -> ShapedText {
+  init(fonts: FontMap) { self.fonts = fonts }
+
+  /// Counted for tests.
+  var plainItemsMade: Int { plainItems.made }
+
+  func shape(_ text: StyledText) -> ShapedText { shapePlain(text) ?? shapeAny(text) }
+
+  /// Finds where lines of a plain text may begin.
+  func markBreaks(in text: inout ShapedText) {
+    for index in text.paragraphs.indices {
+      let bytes = Array(text.bytes[text.paragraphs[index].range])
+      bytes.withUnsafeBytes { raw in
+        guard let start = raw.bindMemory(to: CChar.self).baseAddress else { return }
+        markBreaks(start, bytes: bytes, in: &text.paragraphs[index])
+      }
+    }
+    text.hasBreaks = true
+  }
+
+  /// Any text, by all of Pango's steps.
+  func shapeAny(_ text: StyledText) -> ShapedText {
     var bytes: [UInt8] = []
     var runEnds: [Int] = []
     for run in text.runs {
@@ -83,17 +53,14 @@ struct Shaper {
       start = index
     }
     while index < bytes.count {
-      let rest = bytes[index...].prefix(3)
-      if rest.starts(with: [0x0D, 0x0A]) {
-        finish(2)
-      } else if rest.first == 0x0A || rest.first == 0x0D {
-        finish(1)
-      } else if rest.elementsEqual([0xE2, 0x80, 0xA9]) {
+      switch bytes[index] {
+      case 0x0D where index + 1 < bytes.count && bytes[index + 1] == 0x0A: finish(2)
+      case 0x0A, 0x0D: finish(1)
+      case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] == 0xA9:
         finish(3)
-      } else if rest.elementsEqual([0xE2, 0x80, 0xA8]) {
+      case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] == 0xA8:
         finish(3, endsParagraph: false)
-      } else {
-        index += 1
+      case _: index += 1
       }
     }
     result.append((start..<bytes.count, true))
@@ -137,6 +104,76 @@ struct Shaper {
       markBreaks(start, bytes: bytes, in: &paragraph)
     }
     return paragraph
+  }
+
+  /// A label as most are: one style, letters and signs of ASCII, read from the left.
+  ///
+  /// Nil for every other text.
+  private func shapePlain(_ text: StyledText) -> ShapedText? {
+    guard text.runs.count == 1, let run = text.runs.first, text.baseDirection != .rightToLeft,
+      let content = PlainItems.Content(run)
+    else { return nil }
+    guard content.hasLetters || text.baseDirection == .leftToRight || text.layoutDirection != .rightToLeft
+    else { return nil }
+    let bytes = Array(run.text.utf8)
+    return bytes.withUnsafeBytes { raw -> ShapedText? in
+      guard let start = raw.bindMemory(to: CChar.self).baseAddress,
+        let item = plainItems.item(for: content, making: { makePlainItem(text, bytes, start) }),
+        let glyphs = pango_glyph_string_new()
+      else { return nil }
+      let count = Int32(bytes.count)
+      pango_shape_full(start, count, start, count, &item.item.pointee.analysis, glyphs)
+      Self.space(glyphs, by: run.kern + item.tracking)
+      g_object_ref(item.font)
+      let whole = 0..<bytes.count
+      var paragraph = ShapedParagraph(range: whole, isRightToLeft: false, endsParagraph: true)
+      let shaped = ShapedItem(
+        range: whole,
+        run: 0,
+        level: 0,
+        glyphs: ShapedGlyphs(owning: item.font, glyphs)
+      )
+      var result = ShapedText(text: text, bytes: bytes, runEnds: [bytes.count], paragraphs: [])
+      appendClusters(of: shaped, in: result, to: &paragraph)
+      result.paragraphs = [paragraph]
+      result.hasBreaks = false
+      return result
+    }
+  }
+
+  /// What Pango makes of such a text, if it is one item as it should be.
+  private func makePlainItem(_ text: StyledText, _ bytes: [UInt8], _ start: UnsafePointer<CChar>)
+    -> PlainItems.Item?
+  {
+    let shaped = ShapedText(text: text, bytes: bytes, runEnds: [bytes.count], paragraphs: [])
+    let attributes = makeAttributes(0..<bytes.count, of: shaped)
+    let list = pango_itemize_with_base_dir(
+      fonts.context,
+      PANGO_DIRECTION_LTR,
+      start,
+      0,
+      Int32(bytes.count),
+      attributes,
+      nil
+    )
+    pango_attr_list_unref(attributes)
+    defer { g_list_free(list) }
+    guard let list, let item = list.pointee.data?.assumingMemoryBound(to: PangoItem.self) else { return nil }
+    guard list.pointee.next == nil, let font = item.pointee.analysis.font else {
+      var next: UnsafeMutablePointer<GList>? = list
+      while let link = next {
+        pango_item_free(link.pointee.data?.assumingMemoryBound(to: PangoItem.self))
+        next = link.pointee.next
+      }
+      return nil
+    }
+    let tracking = tracking(
+      StyledText.Run("", font: text.runs[0].font),
+      font: font,
+      analysis: item.pointee.analysis
+    )
+    _ = pango_cairo_font_get_scaled_font(OpaquePointer(font))
+    return PlainItems.Item(owning: item, font: font, tracking: tracking)
   }
 
   private func baseDirection(of bytes: [UInt8], in text: StyledText) -> PangoDirection {
@@ -263,6 +300,7 @@ struct Shaper {
     let index = paragraph.items.count
     paragraph.items.append(item)
     var found: [Cluster] = []
+    found.reserveCapacity(count)
     for visual in 0..<count {
       // Glyphs are in visual order; clusters are wanted in reading order.
       let glyph = item.level % 2 == 0 ? visual : count - 1 - visual
@@ -271,12 +309,13 @@ struct Shaper {
       if let last = found.indices.last, found[last].start == start {
         found[last].width += width
       } else {
+        let isSpace = text.bytes[start] == 0x20
         found.append(
-          Cluster(start: start, item: index, width: width, allowsBreakBefore: false, isWhitespace: false)
+          Cluster(start: start, item: index, width: width, allowsBreakBefore: false, isWhitespace: isSpace)
         )
       }
     }
-    paragraph.clusters += found
+    if paragraph.clusters.isEmpty { paragraph.clusters = found } else { paragraph.clusters += found }
   }
 
   private func markBreaks(_ start: UnsafePointer<CChar>, bytes: [UInt8], in paragraph: inout ShapedParagraph)

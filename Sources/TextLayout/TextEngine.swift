@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Synchronization
 
 /// Lays out text, remembering what was asked before.
 ///
@@ -20,57 +21,50 @@ package enum TextEngine {
   private static let system = TextSystem()
 }
 
-private struct LayoutKey: Hashable {
-  let text: StyledText
-  let bounds: TextBounds
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(text)
-    hasher.combine(bounds.width)
-  }
-}
-
-/// Sendable because everything in it is reached under `lock` only.
+/// Sendable because everything in it is reached under `mutex` only.
 private final class TextSystem: @unchecked Sendable {
-  private let lock = NSLock()
+  // Only its bare calls: a closure may bring out Sendable values only, and costs as much as a known text.
+  private let mutex = Mutex<Void>(())
   private lazy var shaper = Shaper(fonts: FontMap())
   // A screen holds some hundred texts; each is asked for in two or three rooms while it is measured.
   private var layouts = LRUCache<LayoutKey, LaidOutText>(capacity: 4096)
   private var shapes = LRUCache<StyledText, ShapedText>(capacity: 1024)
 
   func layout(_ text: StyledText, in bounds: TextBounds) -> LaidOutText {
-    lock.lock()
-    defer { lock.unlock() }
+    mutex._unsafeLock()
+    defer { mutex._unsafeUnlock() }
     let key = LayoutKey(text: text, bounds: bounds)
     if let known = layouts.value(for: key) { return known }
-    let made = Typesetter(bounds: bounds) { self.shape($0) }.layout(text)
+    let made = Typesetter(bounds: bounds) { self.shape($0, $1) }.layout(text)
     layouts.insert(made, for: key)
     return made
   }
 
-  private func shape(_ text: StyledText) -> ShapedText {
-    if let known = shapes.value(for: text) { return known }
-    let shaped = shaper.shape(text)
+  private func shape(_ text: StyledText, _ bounds: TextBounds) -> ShapedText {
+    let known = shapes.value(for: text)
+    if let known, known.hasBreaks || !known.mayWrap(in: bounds) { return known }
+    var shaped = known ?? shaper.shape(text)
+    if !shaped.hasBreaks, shaped.mayWrap(in: bounds) { shaper.markBreaks(in: &shaped) }
     shapes.insert(shaped, for: text)
     return shaped
   }
 
   var families: Set<String> {
-    lock.lock()
-    defer { lock.unlock() }
+    mutex._unsafeLock()
+    defer { mutex._unsafeUnlock() }
     return shaper.fonts.families
   }
 
   func clear() {
-    lock.lock()
-    defer { lock.unlock() }
+    mutex._unsafeLock()
+    defer { mutex._unsafeUnlock() }
     layouts.removeAll()
     shapes.removeAll()
   }
 
   var counts: (hits: Int, misses: Int) {
-    lock.lock()
-    defer { lock.unlock() }
+    mutex._unsafeLock()
+    defer { mutex._unsafeUnlock() }
     return (layouts.hits, layouts.misses)
   }
 }

@@ -3,7 +3,8 @@ internal import CoreGraphics
 /// Makes a laid-out text of shaped ones: decides the lines, cuts what does not fit, and stacks line boxes.
 struct Typesetter {
   let bounds: TextBounds
-  let shape: (StyledText) -> ShapedText
+  /// With the breaks, if the text may need them in the room.
+  let shape: (StyledText, TextBounds) -> ShapedText
 
   func layout(_ text: StyledText) -> LaidOutText {
     let natural = layout(text, factor: 1)
@@ -36,10 +37,13 @@ struct Typesetter {
 
   private func layout(_ text: StyledText, factor: CGFloat) -> LaidOutText {
     let scaled = factor == 1 ? text : text.scaled(by: factor)
-    let shaped = shape(scaled)
-    let (plans, isTruncated) = LinePlanner(text: shaped, bounds: bounds, shape: shape).plan()
+    let shaped = shape(scaled, bounds)
+    let (plans, isTruncated) = LinePlanner(text: shaped, bounds: bounds, shape: shapeWhole).plan()
     return place(plans, of: shaped, isTruncated: isTruncated, factor: factor)
   }
+
+  /// For what stands on one line in any case.
+  private func shapeWhole(_ text: StyledText) -> ShapedText { shape(text, TextBounds()) }
 
   private func place(
     _ plans: [LinePlan],
@@ -53,7 +57,7 @@ struct Typesetter {
     var top: CGFloat = 0
     for plan in plans {
       let box = lineBox(of: plan, in: shaped)
-      let setter = LineSetter(text: shaped, scale: bounds.scale, shape: shape)
+      let setter = LineSetter(text: shaped, scale: bounds.scale, shape: shapeWhole)
       lines.append(
         setter.set(plan, top: top, height: box.height, descender: box.descender, container: container)
       )
