@@ -269,23 +269,31 @@ import UIKit
     }
   }
 
+  /// Measures a box again, and leaves its parent to be checked if it has another size; says whether it is the root.
+  private func checkSize(of box: Box) -> Bool {
+    guard box.remeasure() else { return false }
+    guard let parent = box.parent else { return box === rootBox }
+    parent.setNeedsSizeCheck(box.transactionForSurroundings(box.layoutTransaction))
+    return false
+  }
+
   /// Measures again what may have changed, deepest first, and goes up only while sizes do change.
   private func checkSizes() {
     var isRootChanged = false
     while !sizeDirtyBoxes.isEmpty {
+      if sizeDirtyBoxes.count == 1, let (key, box) = sizeDirtyBoxes.first {
+        sizeDirtyBoxes.removeValue(forKey: key)
+        if checkSize(of: box) { isRootChanged = true }
+        continue
+      }
       let boxes = sizeDirtyBoxes.values.map { (depth: $0.treeDepth, box: $0) }
       sizeDirtyBoxes = [:]
       guard let deepest = boxes.map(\.depth).max() else { break }
       for (depth, box) in boxes {
-        guard depth == deepest else {
+        if depth == deepest {
+          if checkSize(of: box) { isRootChanged = true }
+        } else {
           sizeDirtyBoxes[ObjectIdentifier(box)] = box
-          continue
-        }
-        guard box.remeasure() else { continue }
-        if let parent = box.parent {
-          parent.setNeedsSizeCheck(box.transactionForSurroundings(box.layoutTransaction))
-        } else if box === rootBox {
-          isRootChanged = true
         }
       }
     }

@@ -104,8 +104,9 @@ public struct Image: Equatable, Sendable {
 
   /// A symbol's name as words: "square.and.pencil" is "square and pencil".
   private static func spokenName(of symbol: String) -> String {
-    symbol.split(separator: ".").filter { !["fill", "circle", "square"].contains($0) }
-      .joined(separator: " ").nonEmpty ?? symbol
+    let words = symbol.utf8.split(separator: UInt8(ascii: ".")).map { Substring($0) }
+    let shapes: [Substring] = ["fill", "circle", "square"]
+    return words.filter { !shapes.contains($0) }.joined(separator: " ").nonEmpty ?? symbol
   }
 }
 

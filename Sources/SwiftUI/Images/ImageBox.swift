@@ -31,6 +31,8 @@ struct ResolvedImage: Equatable {
   private var resolved: ResolvedImage?
   private var paint: AnimatedPaint?
   private var naturalSize = CGSize.zero
+  /// Those of `resolved`, made once for as long as they stay the same.
+  private var traits = UITraitCollection()
   private var redaction: RedactionBlocks?
   private lazy var semanticsID = SemanticsID.make()
 
@@ -45,7 +47,7 @@ struct ResolvedImage: Equatable {
     let old = resolved
     guard new != old else { return }
     resolved = new
-    let traits = new.traits
+    if old?.scale != new.scale || old?.colorScheme != new.colorScheme { traits = new.traits }
     naturalSize = traits.withCurrent { new.image?.size ?? .zero }
     if old?.image != new.image || old?.resizing != new.resizing || old?.scale != new.scale {
       setNeedsSizeCheck(context.transaction)
@@ -79,7 +81,7 @@ struct ResolvedImage: Equatable {
     guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key,
       let resolved, let image = resolved.image, resolved.resizing == nil
     else { return nil }
-    return resolved.traits.withCurrent { image.baselineOffsetFromBottom }.map { size.height - $0 }
+    return traits.withCurrent { image.baselineOffsetFromBottom }.map { size.height - $0 }
   }
 
   override package func layerDidResize(_ layer: CALayer, to size: CGSize) {
@@ -106,7 +108,7 @@ struct ResolvedImage: Equatable {
     redaction = nil
     let drawn = resolved.resizing == nil ? naturalSize : shown
     guard drawn.width > 0, drawn.height > 0, let image = resolved.image,
-      let rendered = image.rendered(for: resolved.traits, size: drawn, tint: .black)
+      let rendered = image.rendered(for: traits, size: drawn, tint: .black)
     else {
       layer.content = .none
       return
@@ -118,7 +120,7 @@ struct ResolvedImage: Equatable {
     layer.magnificationFilter = resolved.interpolation == Image.Interpolation.none ? .nearest : .linear
     layer.content = .image(
       rendered.bitmap,
-      tint: tint ?? CGColor.resolving(rendered.tint, for: resolved.traits)
+      tint: tint ?? CGColor.resolving(rendered.tint, for: traits)
     )
   }
 

@@ -40,6 +40,7 @@ public struct SymbolVariants: Hashable, Sendable {
 
   /// The names of a symbol in these variants to look for, the best first; the plain one is the last.
   func names(for name: String) -> [String] {
+    guard self != .none else { return [name] }
     let parts = Set(name.split(separator: ".").map(String.init))
     let wanted = [isSlashed ? "slash" : nil, shape?.rawValue, isFilled ? "fill" : nil]
     let missing = wanted.compactMap { $0 }.filter { !parts.contains($0) }

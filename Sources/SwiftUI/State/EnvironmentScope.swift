@@ -12,7 +12,6 @@ package final class EnvironmentScope: @unchecked Sendable {
 
   private struct Entry {
     let key: ObjectIdentifier
-    let name: String
     var value: EnvironmentEntry
   }
 
@@ -50,7 +49,7 @@ package final class EnvironmentScope: @unchecked Sendable {
     _ transaction: Transaction
   ) -> Bool {
     let old = entries
-    entries = values.overrides.map { Entry(key: $0.key, name: $0.value.name, value: $0.value) }
+    entries = values.overrides.map { Entry(key: $0.key, value: $0.value) }
     var keysDiffer = old.count != entries.count
     for entry in entries {
       guard let before = old.first(where: { $0.key == entry.key }) else {
@@ -70,18 +69,30 @@ package final class EnvironmentScope: @unchecked Sendable {
     for entry in entries { values.overrides[entry.key] = entry.value }
     let before = values.overrides
     change(&values)
-    entries = values.overrides.map { Entry(key: $0.key, name: $0.value.name, value: $0.value) }
+    entries = values.overrides.map { Entry(key: $0.key, value: $0.value) }
     for entry in entries {
       if let old = before[entry.key], old.isSame(as: entry.value) { continue }
-      readers[entry.key]?.invalidate(transaction, cause: "Environment.\(entry.name)")
+      readers[entry.key]?.invalidate(transaction, cause: "Environment.\(entry.value.name)")
     }
   }
 }
 
 /// A value in the environment.
 package class EnvironmentEntry {
-  let name: String
-  init(name: String) { self.name = name }
+  /// What stands for the value in the environment: its key, or the type of an object.
+  private let key: Any.Type
+  private let isObject: Bool
+
+  init(key: Any.Type, isObject: Bool) { (self.key, self.isObject) = (key, isObject) }
+
+  /// What traces call it; most values are never named, and it takes longer than setting them.
+  final var name: String {
+    let whole = String(describing: key)
+    if isObject { return whole }
+    let suffix = ["EnvironmentKey", "Key"].first { whole.hasSuffix($0) && whole != $0 } ?? ""
+    return whole.prefix(1).lowercased() + whole.dropFirst().dropLast(suffix.count)
+  }
+
   @MainActor func isSame(as other: EnvironmentEntry) -> Bool { false }
 }
 
@@ -89,9 +100,9 @@ package class EnvironmentEntry {
 final class TypedEntry<Value>: EnvironmentEntry {
   let value: Value
 
-  init(_ value: Value, name: String) {
+  init(_ value: Value, key: Any.Type, isObject: Bool = false) {
     self.value = value
-    super.init(name: name)
+    super.init(key: key, isObject: isObject)
   }
 
   @MainActor override func isSame(as other: EnvironmentEntry) -> Bool {

@@ -31,7 +31,7 @@ public struct EnvironmentValues {
   }
 
   mutating func setValue<K: EnvironmentKey>(_ value: K.Value, for key: K.Type) {
-    overrides[ObjectIdentifier(key)] = TypedEntry(value, name: Self.name(of: key))
+    overrides[ObjectIdentifier(key)] = TypedEntry(value, key: key)
   }
 
   /// What has been written here, not what is inherited.
@@ -47,22 +47,13 @@ public struct EnvironmentValues {
   }
 
   mutating func setObject<Object: AnyObject>(_ object: Object?) {
-    overrides[ObjectIdentifier(Object.self)] = TypedEntry<Object?>(object, name: "\(Object.self)")
+    overrides[ObjectIdentifier(Object.self)] = TypedEntry<Object?>(object, key: Object.self, isObject: true)
   }
 
   /// The object of an `Observable` type that an ancestor put in.
   public subscript<T: AnyObject>(objectType: T.Type) -> T? where T: Observable {
     get { object(ofType: objectType) }
     set { setObject(newValue) }
-  }
-
-  private static func name(of key: Any.Type) -> String {
-    var name = String(describing: key)
-    for suffix in ["EnvironmentKey", "Key"] where name.hasSuffix(suffix) && name != suffix {
-      name.removeLast(suffix.count)
-      break
-    }
-    return name.prefix(1).lowercased() + name.dropFirst()
   }
 }
 

@@ -12,7 +12,7 @@ extension LocalizedStringKey {
     }
 
     public mutating func appendLiteral(_ literal: String) {
-      key += literal.contains("%") ? literal.replacingOccurrences(of: "%", with: "%%") : literal
+      key += literal.utf8.contains(0x25) ? literal.replacingOccurrences(of: "%", with: "%%") : literal
     }
 
     private mutating func append(_ specifier: String, _ argument: Argument) {
@@ -77,6 +77,8 @@ public protocol _FormatSpecifiable: Equatable, CVarArg {
 extension _FormatSpecifiable {
   var formatArgument: FormatArgument {
     switch self {
+    // Casts to a type are far cheaper than those to a protocol.
+    case let value as Int: .integer(Int64(value))
     case let value as any SignedInteger: .integer(Int64(value))
     case let value as any UnsignedInteger: .unsigned(UInt64(value))
     case let value as Double: .real(value)

@@ -94,7 +94,6 @@ private struct FormatSpecifier {
   var text = ""
 
   init(reading rest: inout Substring) {
-    let conversions = Set("@dDiuUxXoOfFeEgGcCsSaAp")
     while let character = rest.first {
       rest = rest.dropFirst()
       if character == "$" {
@@ -103,7 +102,16 @@ private struct FormatSpecifier {
         continue
       }
       text.append(character)
-      if conversions.contains(character) { return }
+      if Self.isConversion(character) { return }
+    }
+  }
+
+  private static func isConversion(_ character: Character) -> Bool {
+    switch character {
+    case "@", "d", "D", "i", "u", "U", "x", "X", "o", "O", "f", "F", "e", "E", "g", "G", "c", "C", "s", "S",
+      "a", "A", "p":
+      true
+    case _: false
     }
   }
 }

@@ -40,6 +40,9 @@ enum FormatArgument: Equatable, Sendable {
 
   func formatted(_ specifier: String) -> String {
     switch self {
+    // What an integer stands in unless it is told otherwise; Foundation's formatting takes its time.
+    case .integer(let value) where specifier == "%lld": String(value)
+    case .unsigned(let value) where specifier == "%llu": String(value)
     case .integer(let value): String(format: specifier, value)
     case .unsigned(let value): String(format: specifier, value)
     case .real(let value): String(format: specifier, value)

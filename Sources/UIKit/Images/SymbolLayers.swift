@@ -48,7 +48,7 @@ extension Symbol {
 
   /// The drawing in the colours of its layers; nil where one colour paints all of it.
   func layered(_ drawing: CGImage, for traits: UITraitCollection) -> CGImage? {
-    guard isEnclosed, let colors = configuration.colors, let first = colors.first else {
+    guard let colors = configuration.colors, let first = colors.first, isEnclosed else {
       return nil
     }
     func resolve(_ color: UIColor) -> RGBA { color.components(for: traits).cgColor.rgba }

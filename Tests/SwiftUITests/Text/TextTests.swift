@@ -31,6 +31,9 @@ import Testing
     let count = 3
     #expect(Text("\(count) of \(7) done, 100%").plainString == "3 of 7 done, 100%")
     #expect(Text("\(1.5, specifier: "%.2f") kg").plainString == "1.50 kg")
+    #expect(Text("\(Int.min) and \(UInt64.max)").plainString == "\(Int.min) and \(UInt64.max)")
+    #expect(Text("\(Int8(-7)), \(UInt16(7)) at \(100) %").plainString == "-7, 7 at 100 %")
+    #expect(Text("No. \(7, specifier: "%03lld")").plainString == "No. 007")
     #expect(Text("Hello, \(Text("you").bold())!").plainString == "Hello, you!")
   }
 
