@@ -206,9 +206,17 @@ let floor8: [Target] = [
     swiftSettings: strict
   ),
   example("HeadlinesService", ["SoupServing", "CoreGraphics"]),
+  // A screen and someone who uses it for long: for tests and benchmarks.
+  .target(
+    name: "EnduranceApp",
+    dependencies: ["WaxwingTestSupport", "SwiftUI", "UIKit"],
+    path: "Tests/EnduranceApp",
+    swiftSettings: strict
+  ),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
+      "EnduranceApp",
       "SwiftUI", "UIKit", "WaxwingTestSupport", "ImageDisplay", "QuartzCore", "TextLayout",
       "ConstraintSolver",
       "OrderedDifference", "CGtk4", "CPango",
@@ -329,7 +337,7 @@ let endurance: [Target] =
     .testTarget(
       name: "EnduranceTests",
       dependencies: [
-        "WaxwingTestSupport", "SwiftUI", "UIKit", "QuartzCore", "TextLayout", "CoreGraphics",
+        "EnduranceApp", "WaxwingTestSupport", "SwiftUI", "UIKit", "QuartzCore", "TextLayout", "CoreGraphics",
         "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ],

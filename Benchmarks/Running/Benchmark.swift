@@ -9,7 +9,7 @@ struct Benchmark {
 
   static let all: [Benchmark] = [
     .diffing, .snapshots, .applying, .rowChanges, .firstFrames, .scrolling, .lazyEdits, .autoLayout, .text,
-    .painting, .pictures, .starting,
+    .painting, .pictures, .starting, .longUse,
   ]
 }
 

@@ -1,3 +1,4 @@
+import EnduranceApp
 import Foundation
 import Testing
 import TextLayout
@@ -15,7 +16,7 @@ import WaxwingTestSupport
   /// Without the texts that are remembered, of which there may be some thousand.
   private static func memoryInUse() throws -> Int {
     TextEngine.clearCache()
-    return try Memory.inUse()
+    return try HeapMemory.inUse()
   }
 
   /// Does the same over and over: once for all that is kept for good reason, then as often as asked.
@@ -110,11 +111,11 @@ import WaxwingTestSupport
     }
     for _ in 0..<3 { open() }
     outer.settle()
-    let memory = try Memory.inUse()
+    let memory = try HeapMemory.inUse()
     let rounds = Self.rounds("WINDOWS", or: 8)
     for _ in 0..<rounds { open() }
     outer.settle()
-    let grown = try Memory.inUse() - memory
+    let grown = try HeapMemory.inUse() - memory
     print("Windows, \(rounds) times: \(grown) bytes more; alive: \(census.living)")
     #expect(census.count == 0, "\(census.living)")
     #expect(grown < rounds * 4096 + 400_000)

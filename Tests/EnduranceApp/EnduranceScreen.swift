@@ -2,13 +2,13 @@ import SwiftUI
 import UIKit
 
 /// A long list with rows of UIKit and of SwiftUI, a field to write in, and sheets over it.
-final class EnduranceScreen: UIViewController {
-  let list: UICollectionView
-  let field = UITextField()
+package final class EnduranceScreen: UIViewController {
+  package let list: UICollectionView
+  package let field = UITextField()
   private var dataSource: UICollectionViewDiffableDataSource<Int, Int>?
   private let rows: Int
 
-  init(rows: Int) {
+  package init(rows: Int) {
     self.rows = rows
     list = UICollectionView(
       frame: .zero,
@@ -23,7 +23,7 @@ final class EnduranceScreen: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     field.borderStyle = .roundedRect
     field.placeholder = "Note"
@@ -65,9 +65,9 @@ final class EnduranceScreen: UIViewController {
   }
 
   /// Takes some rows away, or puts them back.
-  func edit(without count: Int) { apply(Array(0..<rows).filter { $0 < 2 || $0 >= 2 + count }) }
+  package func edit(without count: Int) { apply(Array(0..<rows).filter { $0 < 2 || $0 >= 2 + count }) }
 
-  func presentSheet(ofSwiftUI: Bool) {
+  package func presentSheet(ofSwiftUI: Bool) {
     let sheet: UIViewController
     if ofSwiftUI {
       sheet = UIHostingController(rootView: EnduranceSheet())
@@ -80,7 +80,7 @@ final class EnduranceScreen: UIViewController {
     present(sheet, animated: true)
   }
 
-  func presentAlert() {
+  package func presentAlert() {
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in })
     present(alert, animated: true)

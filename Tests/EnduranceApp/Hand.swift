@@ -4,12 +4,12 @@ import WaxwingTestSupport
 
 /// Someone who uses an app: the same choices whenever it runs.
 @MainActor
-struct Hand {
+package struct Hand {
   let harness: Harness
   let screen: EnduranceScreen
   private var state: UInt64 = 7
 
-  init(harness: Harness, screen: EnduranceScreen) {
+  package init(harness: Harness, screen: EnduranceScreen) {
     self.harness = harness
     self.screen = screen
   }
@@ -21,7 +21,7 @@ struct Hand {
   }
 
   /// Twenty things in a minute of the app's time, which ends with the screen as it began.
-  mutating func useForAMinute() {
+  package mutating func useForAMinute() {
     for _ in 0..<20 {
       actOnce()
       harness.advance(by: 2)
