@@ -22,10 +22,8 @@ package struct Commit: Sendable {
   package let focusedElement: SemanticsID?
   /// The whole surface as it is to look now; nil when it is empty.
   package let node: RenderNode?
-  /// What was scrolled since the last commit, and looks the same in another place.
-  package let moves: [Move]
-  /// Where it differs from the last commit, after the moves, in points.
-  package let damage: Damage
+  /// How it differs from the last commit.
+  package let changes: PictureChanges
 
   package struct LayerUpdate: Sendable, Equatable {
     package let state: LayerState

@@ -103,8 +103,7 @@ enum LayerTree {
         announcements: asked.texts,
         focusedElement: asked.focus,
         node: surface.rootLayer.rendered.placed,
-        moves: tree.moves,
-        damage: tree.damage
+        changes: PictureChanges(moves: tree.moves, damage: tree.damage)
       )
     )
   }

@@ -12,13 +12,7 @@ struct ScrolledContent {
   /// Where more than this share of the area has to be drawn anyway, moving the rest is not worth it.
   private static let worthwhileShare: CGFloat = 0.7
 
-  /// Nil where it has to be drawn again as a whole.
-  ///
-  /// - Parameters:
-  ///   - state: The layer's values, after scrolling.
-  ///   - origin: Its bounds' origin before.
-  ///   - toSurface: From its bounds to the surface.
-  ///   - clip: What of the surface it can be seen in.
+  /// Nil where it has to be drawn again as a whole; the state is the one after scrolling, the origin the one before.
   init?(
     of layer: CALayer,
     _ state: LayerState,

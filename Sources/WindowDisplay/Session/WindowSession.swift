@@ -77,6 +77,9 @@ package final class WindowSession: Display {
 
   package func commit(_ commit: Commit) {
     content.node = commit.node
+    content.size = commit.size
+    content.scale = commit.scale
+    content.changes = commit.changes
     content.title = commit.title
     content.isDark = commit.isDark
     content.textInput = surface?.textInput()

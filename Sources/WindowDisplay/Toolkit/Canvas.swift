@@ -1,7 +1,7 @@
 internal import CGtk4
 internal import QuartzCore
 
-/// The one widget of a window's content: it draws a render node, and has no widgets for what is in it.
+/// The one widget of a window's content: it draws render nodes, and has no widgets for what is in it.
 ///
 /// A class of GTK's, registered once. Touched on the toolkit's thread only.
 struct Canvas {
@@ -9,7 +9,8 @@ struct Canvas {
   protocol Owner: AnyObject {
     /// In points; what the window is to have before anyone has resized it.
     var preferredSize: (width: Int32, height: Int32) { get }
-    var node: RenderNode? { get }
+    /// What the canvas shows, from back to front.
+    func nodes(isSoftware: Bool) -> [RenderNode]
     /// The canvas has a size; what lies in it is to be given its place.
     func canvasWasResized(width: Int32, height: Int32)
   }
@@ -50,6 +51,16 @@ struct Canvas {
     return Unmanaged<OwnerBox>.fromOpaque(data).takeUnretainedValue().owner
   }
 
+  /// Whether GSK has no GPU for the widget's window.
+  private static func isDrawnBySoftware(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    guard let native = gtk_widget_get_native(widget), let renderer = gtk_native_get_renderer(native),
+      let name = g_type_name_from_instance(
+        UnsafeMutableRawPointer(renderer).assumingMemoryBound(to: GTypeInstance.self)
+      )
+    else { return false }
+    return String(cString: name) == "GskCairoRenderer"
+  }
+
   // MARK: - The class
 
   private static let type: GType = {
@@ -60,8 +71,10 @@ struct Canvas {
       guard let data else { return }
       let methods = data.assumingMemoryBound(to: GtkWidgetClass.self)
       methods.pointee.snapshot = { widget, snapshot in
-        guard let snapshot, let node = Canvas.owner(of: widget)?.node else { return }
-        gtk_snapshot_append_node(snapshot, node.pointer)
+        guard let snapshot, let widget, let owner = Canvas.owner(of: widget) else { return }
+        for node in owner.nodes(isSoftware: Canvas.isDrawnBySoftware(widget)) {
+          gtk_snapshot_append_node(snapshot, node.pointer)
+        }
       }
       methods.pointee.measure = {
         widget,

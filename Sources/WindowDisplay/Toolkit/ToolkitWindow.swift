@@ -21,6 +21,7 @@ final class ToolkitWindow: Canvas.Owner, @unchecked Sendable {
   var pointers = PointerTracker()
   private(set) var pointerPlace = CGPoint.zero
   private var content = WindowContent()
+  private let software = SoftwarePicture()
   private let accessibility: AccessibilityBus
   private lazy var accessible = AccessibleWindow { [weak self] in self?.post($0) }
   private var isFrameAsked = false
@@ -39,7 +40,12 @@ final class ToolkitWindow: Canvas.Owner, @unchecked Sendable {
   /// Shows the content as soon as the toolkit comes to it; content that was not shown yet gives way.
   func show(_ content: WindowContent) {
     let isFirst = incoming.withLock { incoming in
-      defer { incoming = content }
+      var newest = content
+      if let waiting = incoming {
+        newest.changes = waiting.changes
+        newest.changes.add(content.changes)
+      }
+      defer { incoming = newest }
       return incoming == nil
     }
     if isFirst { thread.perform { self.takeContent() } }
@@ -114,6 +120,7 @@ final class ToolkitWindow: Canvas.Owner, @unchecked Sendable {
     if new.title != content.title { gtk_window_set_title(window.window, new.title ?? "") }
     if new.node != content.node { gtk_widget_queue_draw(canvas.widget) }
     content = new
+    software.add(new.changes)
     followTextInput()
     accessibility.show(new, in: accessible)
   }
@@ -129,7 +136,9 @@ final class ToolkitWindow: Canvas.Owner, @unchecked Sendable {
 
   // MARK: - The canvas
 
-  var node: RenderNode? { content.node }
+  func nodes(isSoftware: Bool) -> [RenderNode] {
+    isSoftware ? software.strips(showing: content) : [content.node].compactMap(\.self)
+  }
 
   func canvasWasResized(width: Int32, height: Int32) {
     accessible.size = CGSize(width: CGFloat(width), height: CGFloat(height))

@@ -1,5 +1,3 @@
-internal import QuartzCore
-
 /// A rectangle of whole device pixels.
 struct PixelRect {
   var x: Int
