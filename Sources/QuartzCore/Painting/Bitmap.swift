@@ -66,21 +66,28 @@ package final class Bitmap {
   private func draw(_ node: RenderNode?, in damage: Damage) {
     guard let region = region(of: damage) else { return }
     defer { cairo_region_destroy(region) }
-    guard cairo_region_is_empty(region) == 0 else { return }
     let cairo = cairo_create(surface)
     defer { cairo_destroy(cairo) }
+    // One by one: what lies in none of them is left out.
     for index in 0..<cairo_region_num_rectangles(region) {
       var part = cairo_rectangle_int_t()
       cairo_region_get_rectangle(region, index, &part)
       drawnPixels += Int(part.width) * Int(part.height)
-      cairo_rectangle(cairo, Double(part.x), Double(part.y), Double(part.width), Double(part.height))
+      draw(node, in: part, on: cairo)
     }
+  }
+
+  private func draw(_ node: RenderNode?, in part: cairo_rectangle_int_t, on cairo: OpaquePointer?) {
+    guard let cairo else { return }
+    cairo_save(cairo)
+    cairo_rectangle(cairo, Double(part.x), Double(part.y), Double(part.width), Double(part.height))
     cairo_clip(cairo)
     cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
     cairo_paint(cairo)
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     cairo_scale(cairo, Double(scale), Double(scale))
-    if let node { gsk_render_node_draw(node.pointer, cairo) }
+    node?.drawVisible(on: cairo)
+    cairo_restore(cairo)
   }
 
   private func region(of damage: Damage) -> OpaquePointer? {

@@ -148,9 +148,9 @@ extension LayoutBlock {
   /// Compares the solution with the last one; superviews of what moved are laid out in this pass.
   private func takeSolution() {
     for index in boxes.indices.dropFirst() {
-      guard let item = boxes[index].item else { continue }
+      // Most are where they were; to ask for a weak reference takes longer than to compare them.
       let solution = rect(of: index)
-      guard solution != boxes[index].solved else { continue }
+      guard solution != boxes[index].solved, let item = boxes[index].item else { continue }
       boxes[index].solved = solution
       switch item.layoutRole {
       case .view(let view):
@@ -164,12 +164,11 @@ extension LayoutBlock {
   }
 
   private func rect(of index: Int) -> CGRect {
-    let box = boxes[index]
-    return CGRect(
-      x: solver[box.x],
-      y: solver[box.y],
-      width: max(0, solver[box.width]),
-      height: max(0, solver[box.height])
+    CGRect(
+      x: solver[boxes[index].x],
+      y: solver[boxes[index].y],
+      width: max(0, solver[boxes[index].width]),
+      height: max(0, solver[boxes[index].height])
     )
   }
 
