@@ -47,6 +47,7 @@ struct MainPage: View {
   @Environment(\.openWindow) private var openWindow
   @Environment(\.dismissWindow) private var dismissWindow
   @State private var text = ""
+  @StateObject private var witness = Witness()
 
   var body: some View {
     VStack(spacing: 0) {
@@ -70,6 +71,11 @@ struct MainPage: View {
   {
     Button(action: action) { Text(title).frame(maxWidth: .infinity).frame(height: 50) }
   }
+}
+
+/// Goes with the window that it belongs to.
+final class Witness: ObservableObject {
+  deinit { say("released") }
 }
 
 struct NotePage: View {

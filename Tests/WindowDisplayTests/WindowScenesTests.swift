@@ -36,6 +36,7 @@ import Testing
       try await app.screen.focus(windowOf: "DesktopTestApp")
       try await app.screen.perform("key", "ctrl+w")
       try await app.says("discarded 1")
+      try await app.says("released")
       #expect(!app.lines.contains("terminated"))
       try await app.screen.focus(windowOf: "DesktopTestApp")
       try await app.screen.perform("key", "ctrl+w")

@@ -57,6 +57,8 @@ package final class WindowSession: Display {
   }
 
   private func end() {
+    // The scene's session knows its display: each would keep the other.
+    scene = nil
     let told = wasClosed
     wasClosed = nil
     told?()
