@@ -3,6 +3,9 @@
 /// An unknown of a `Solver`.
 package struct Variable: Hashable, Sendable {
   let column: Int32
+
+  /// A small number of its own among the variables of its solver.
+  package var index: Int { Int(column) }
 }
 
 /// A variable times a factor, a part of a constraint's left side.

@@ -34,17 +34,25 @@ package final class Solver {
     case disturbed
   }
 
-  fileprivate let tableau = Tableau()
+  fileprivate let tableau: Tableau
   @exclusivity(unchecked) private var records: [Record] = []
   @exclusivity(unchecked) private var freeRecords: [Int32] = []
   @exclusivity(unchecked) private var state = State.solved
 
-  package init() {
+  /// Makes a solver without variables.
+  ///
+  /// - Parameter indexedRowCount: from how many rows on it keeps an index of what depends on what, so that a
+  ///   change costs what depends on it, however much else there is; the results are the same.
+  package init(indexedRowCount: Int = 128) {
+    tableau = Tableau(indexedRowCount: indexedRowCount)
     records.reserveCapacity(32)
   }
 
   /// The pivots made since the solver was made: a measure of work that does not depend on the clock.
   package var pivotCount: Int { tableau.pivotCount }
+
+  /// The rows looked at since the solver was made, to find those that a change concerns.
+  package var visitedRowCount: Int { tableau.visitedRowCount }
 
   /// The constraints it holds.
   package var constraintCount: Int { records.count - freeRecords.count }
@@ -67,6 +75,12 @@ package final class Solver {
   /// The value of `variable` as of the last `solve`; what nothing determines is 0 or stays where it was.
   package subscript(variable: Variable) -> Double {
     tableau.value(of: variable.column)
+  }
+
+  /// The variables whose values may have changed since this was last asked, once each, in any order; nil where
+  /// all may have.
+  package func takeMovedVariables() -> [Variable]? {
+    tableau.takeMoves()?.map { Variable(column: $0) }
   }
 
   // MARK: - Constraints
@@ -146,6 +160,8 @@ package final class Solver {
     let row = tableau.addRow(subject: record.under, constant: constant)
     if let free = tableau.terms(of: row).first(where: { tableau.columns[Int($0.column)].kind == .free }) {
       tableau.pivot(row, entering: free.column)
+      // The free column left zero, and took along rows of required constraints that mention it.
+      if tableau.infeasibleRow(byIndex: false) != nil { state = .disturbed }
     } else if constant < 0 {
       // The error lies on the other side: `over` becomes the subject, feasible at once.
       tableau.pivot(row, entering: record.over)
@@ -324,9 +340,9 @@ package final class Solver {
   /// The row whose subject may become nonbasic in exchange for `marker`, all others staying feasible.
   private func rowToLeave(for marker: Int32) -> Int? {
     var best: (row: Int, rank: Int, step: Double)?
-    for row in 0..<tableau.rowCount where tableau.mentions(row, marker) {
+    tableau.forEachRow(mentioning: marker) { row in
       let factor = tableau.factor(of: marker, in: row)
-      guard factor != 0 else { continue }
+      guard factor != 0 else { return }
       let subject = tableau.columns[Int(tableau.rows[row].subject)]
       let rank: Int
       switch subject.kind {
@@ -335,7 +351,7 @@ package final class Solver {
       case .free, .unused: rank = 3
       }
       let step = abs(tableau.rows[row].constant / factor)
-      if let current = best, (current.rank, current.step) <= (rank, step) { continue }
+      if let current = best, (current.rank, current.step) <= (rank, step) { return }
       best = (row, rank, step)
     }
     return best?.row

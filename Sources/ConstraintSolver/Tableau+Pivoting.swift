@@ -5,9 +5,10 @@ extension Tableau {
   func pivot(_ row: Int, entering: Int32) {
     pivotCount += 1
     solve(row, for: entering)
-    for other in 0..<rowCount where other != row && mentions(other, entering) {
-      eliminate(entering, from: other, using: row)
+    forEachRow(mentioning: entering) { other in
+      if other != row { eliminate(entering, from: other, using: row) }
     }
+    clearList(of: entering)
     let cost = costs + Int(entering) * costStride
     for slot in 0..<slotCount where cost[slot] != 0 {
       let amount = cost[slot]
@@ -46,6 +47,9 @@ extension Tableau {
     rows[row].signature |= 1 << UInt64(truncatingIfNeeded: subject & 63)
     columns[Int(subject)].row = -1
     columns[Int(entering)].row = Int32(row)
+    noteTerm(subject, in: row)
+    noteMove(ofColumn: subject)
+    noteMove(of: row)
   }
 
   private func eliminate(_ column: Int32, from target: Int, using source: Int) {
@@ -75,6 +79,7 @@ extension Tableau {
       } else if rightColumn < leftColumn {
         term = RowTerm(column: rightColumn, factor: scale * right[j].factor)
         j += 1
+        noteTerm(rightColumn, in: target)
       } else {
         term = RowTerm(column: leftColumn, factor: left[i].factor + scale * right[j].factor)
         i += 1
@@ -87,6 +92,7 @@ extension Tableau {
     }
     rows[target].constant += scale * rows[source].constant
     rows[target].signature = signature
+    noteMove(of: target)
     if count > Int(rows[target].capacity) {
       rows[target].count = 0
       reserveArena(count + 8)

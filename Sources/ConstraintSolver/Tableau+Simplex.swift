@@ -57,17 +57,17 @@ extension Tableau {
   private func leavingRow(for column: Int32, sign: Double) -> Int? {
     var best: Int?
     var bestStep = Double.infinity
-    for row in 0..<rowCount where mentions(row, column) {
+    forEachRow(mentioning: column) { row in
       let subject = Int(rows[row].subject)
-      guard columns[subject].kind != .free else { continue }
+      guard columns[subject].kind != .free else { return }
       let slope = factor(of: column, in: row) * sign
       let step: Double
       if columns[subject].kind == .fixed {
         // A redundant equation's marker must stay zero, whichever way it would move.
-        guard slope != 0 else { continue }
+        guard slope != 0 else { return }
         step = 0
       } else {
-        guard slope < 0 else { continue }
+        guard slope < 0 else { return }
         step = max(0, rows[row].constant) / -slope
       }
       let isTie = step <= bestStep && subject < best.map { Int(rows[$0].subject) } ?? .max
@@ -98,24 +98,26 @@ extension Tableau {
     return nil
   }
 
-  private func infeasibleRow(byIndex: Bool) -> Int? {
+  /// The row that misses most, or that of the first column.
+  func infeasibleRow(byIndex: Bool) -> Int? {
     var best: Int?
     var worst = Tolerance.value
-    for row in 0..<rowCount {
+    forEachSuspect { row in
       let subject = Int(rows[row].subject)
       let miss: Double
       switch columns[subject].kind {
-      case .free, .unused: continue
+      case .free, .unused: return false
       case .nonnegative: miss = -rows[row].constant
       case .fixed: miss = abs(rows[row].constant)
       }
-      guard miss > Tolerance.value else { continue }
+      guard miss > Tolerance.value else { return false }
       if byIndex {
         if best.map({ rows[$0].subject > Int32(subject) }) ?? true { best = row }
-      } else if miss > worst {
+      } else if miss > worst || (miss == worst && best.map { row < $0 } ?? false) {
         worst = miss
         best = row
       }
+      return true
     }
     return best
   }

@@ -80,8 +80,18 @@ final class Tableau {
 
   /// The pivots made so far: the measure of work in tests.
   @exclusivity(unchecked) var pivotCount = 0
+  /// The rows looked at so far, to find those that mention a column or are infeasible.
+  @exclusivity(unchecked) var visitedRowCount = 0
 
-  init() {
+  /// From this many rows on, an index is kept.
+  let indexedRowCount: Int
+  @exclusivity(unchecked) var isIndexed = false
+  @exclusivity(unchecked) var index = RowIndex()
+  /// Whether any variable may have moved since the variables that moved were last asked for.
+  @exclusivity(unchecked) var hasUnknownMoves = true
+
+  init(indexedRowCount: Int) {
+    self.indexedRowCount = indexedRowCount
     rows = .allocate(capacity: rowCapacity)
     columns = .allocate(capacity: columnCapacity)
     arena = .allocate(capacity: arenaCapacity)
@@ -112,18 +122,24 @@ final class Tableau {
   func makeColumn(_ kind: ColumnKind, owner: Int32) -> Int32 {
     if let column = freeColumns.popLast() {
       columns[Int(column)] = Column(kind: kind, row: -1, owner: owner)
+      noteMove(ofColumn: column)
       return column
     }
     if columnCount == columnCapacity { growColumns() }
     columns[columnCount] = Column(kind: kind, row: -1, owner: owner)
     columnCount += 1
+    if isIndexed {
+      index.fit(rows: rowCount, columns: columnCount)
+      noteMove(ofColumn: Int32(columnCount - 1))
+    }
     return Int32(columnCount - 1)
   }
 
   /// Forgets a nonbasic column, with whatever rounding left of it in the rows.
   func releaseColumn(_ column: Int32) {
     assert(columns[Int(column)].row < 0, "a basic column's row has to go first")
-    for row in 0..<rowCount where mentions(row, column) { drop(column, from: row) }
+    forEachRow(mentioning: column) { drop(column, from: $0) }
+    clearList(of: column)
     let cost = costs + Int(column) * costStride
     for slot in 0..<costStride { cost[slot] = 0 }
     columns[Int(column)] = Column(kind: .unused, row: -1, owner: -1)
@@ -229,6 +245,8 @@ final class Tableau {
     )
     columns[Int(subject)].row = Int32(rowCount)
     rowCount += 1
+    noteRow(rowCount - 1)
+    indexIfLarge()
     return rowCount - 1
   }
 
@@ -251,11 +269,13 @@ final class Tableau {
 
   /// Removes a row with its subject's value; the last row takes its place.
   func removeRow(_ row: Int) {
+    noteMove(ofColumn: rows[row].subject)
     columns[Int(rows[row].subject)].row = -1
     rowCount -= 1
     guard row != rowCount else { return }
     rows[row] = rows[rowCount]
     columns[Int(rows[row].subject)].row = Int32(row)
+    noteRow(row)
   }
 
   private func drop(_ column: Int32, from row: Int) {
@@ -293,13 +313,15 @@ final class Tableau {
 
   /// Moves the constants of all rows as if `column` were `amount` more.
   func shift(_ column: Int32, by amount: Double) {
-    for row in 0..<rowCount where mentions(row, column) {
+    forEachRow(mentioning: column) { row in
       rows[row].constant += amount * factor(of: column, in: row)
+      noteMove(of: row)
     }
   }
 
   func shiftRow(_ row: Int, by amount: Double) {
     rows[row].constant += amount
+    noteMove(of: row)
   }
 
   // MARK: - Checking
@@ -318,6 +340,7 @@ final class Tableau {
         last = term.column
       }
     }
+    checkIndex()
   }
 }
 

@@ -20,7 +20,7 @@ private struct PlainConstraint {
 }
 
 /// Numbers that are the same in every run.
-private struct Seeded: RandomNumberGenerator {
+struct Seeded: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -13,6 +13,17 @@ import Testing
     solver.checkInvariants()
   }
 
+  @Test func `a weak pull moves a free variable only as far as required constraints allow`() throws {
+    let solver = Solver()
+    let place = solver.makeVariable(nonnegative: false)
+    _ = try solver.add([Term(place)], .greaterOrEqual, -3, .forbidden)
+    solver.solve { $0.constraints[0] }
+    _ = try solver.add([Term(place)], .equal, -10, .priority(250))
+    solver.solve { $0.constraints[0] }
+    solver.checkInvariants()
+    #expect(solver[place] == -3)
+  }
+
   @Test func `required constraints hold exactly`() throws {
     let left = solver.makeVariable(nonnegative: false)
     let width = solver.makeVariable(nonnegative: true)

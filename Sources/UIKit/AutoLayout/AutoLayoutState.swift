@@ -34,6 +34,9 @@
   /// How often the constraints within this view were solved; nil while it has no block of its own.
   package var solveCountOfOwnBlock: Int? { ownBlock?.solveCount }
 
+  /// How many frames were read from their solutions; nil while it has no block of its own.
+  package var readCountOfOwnBlock: Int? { ownBlock?.readCount }
+
   package init() {}
 }
 

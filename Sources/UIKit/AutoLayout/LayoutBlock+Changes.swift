@@ -116,6 +116,7 @@ extension LayoutBlock {
     if view.viewState.translatesAutoresizingMask { giveFrame(of: view, to: index) }
     updateContent(of: view, at: index)
     boxes[index].solved = .null
+    unreadBoxes.insert(index)
     invalidate(.constraints)
   }
 

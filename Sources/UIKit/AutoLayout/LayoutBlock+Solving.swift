@@ -147,8 +147,9 @@ extension LayoutBlock {
 
   /// Compares the solution with the last one; superviews of what moved are laid out in this pass.
   private func takeSolution() {
-    for index in boxes.indices.dropFirst() {
-      // Most are where they were; to ask for a weak reference takes longer than to compare them.
+    for index in takeUnreadBoxes() {
+      readCount += 1
+      // To ask for a weak reference takes longer than to compare them.
       let solution = rect(of: index)
       guard solution != boxes[index].solved, let item = boxes[index].item else { continue }
       boxes[index].solved = solution

@@ -59,8 +59,14 @@ struct ContentPull {
   var heightGiven: RootExtent?
   var needsSolving = true
   var fits: [(request: FittingRequest, size: CGSize)] = []
+  /// The box that each of the solver's variables is of, by the variable's index.
+  private var boxesOfVariables: [Int] = []
+  /// The boxes whose solution is to be read, whether or not their variables moved.
+  var unreadBoxes: Set<Int> = []
   /// How often it was solved: a measure of work for tests.
   private(set) var solveCount = 0
+  /// How many solutions of boxes were read: a measure of work for tests.
+  var readCount = 0
 
   init(root: UIView) {
     self.root = root
@@ -120,6 +126,11 @@ struct ContentPull {
       index = boxes.count
       boxes.append(box)
     }
+    for variable in [box.x, box.y, box.width, box.height] {
+      while boxesOfVariables.count <= variable.index { boxesOfVariables.append(0) }
+      boxesOfVariables[variable.index] = index
+    }
+    unreadBoxes.insert(index)
     if isTemporary {
       temporaryIndices[ObjectIdentifier(item)] = index
     } else if !isRoot {
@@ -213,6 +224,15 @@ struct ContentPull {
     }
     for index in boxes.indices.dropFirst() { boxes[index].item?.membership = LayoutMembership() }
     return constraints.sorted { $0.activationOrder < $1.activationOrder }
+  }
+
+  /// The boxes whose solution may differ from the one read last, in order.
+  func takeUnreadBoxes() -> [Int] {
+    defer { unreadBoxes.removeAll(keepingCapacity: true) }
+    guard let moved = solver.takeMovedVariables() else { return Array(boxes.indices.dropFirst()) }
+    for variable in moved { unreadBoxes.insert(boxesOfVariables[variable.index]) }
+    unreadBoxes.remove(0)
+    return unreadBoxes.sorted()
   }
 
   func removeRow(_ id: ConstraintID) {

@@ -25,6 +25,32 @@ import UIKit
     #expect(texts[7].frame.width == 44)
   }
 
+  @Test func `a change in one of 200 cells of one block reads one frame`() {
+    let texts = (0..<200).map { _ in ContentView(30, 10) }
+    let cells = texts.map { text in
+      let cell = cell(text)
+      cell.translatesAutoresizingMaskIntoConstraints = false
+      return cell
+    }
+    let list = UIView.container(100, 10_000)
+    for (index, cell) in cells.enumerated() {
+      list.addSubview(cell)
+      NSLayoutConstraint.activate([
+        cell.leadingAnchor.constraint(equalTo: list.leadingAnchor),
+        cell.trailingAnchor.constraint(equalTo: list.trailingAnchor),
+        cell.topAnchor.constraint(equalTo: list.topAnchor, constant: CGFloat(index * 50)),
+        cell.heightAnchor.constraint(equalToConstant: 50),
+      ])
+    }
+    list.layoutIfNeeded()
+    let before = list.autoLayout?.readCountOfOwnBlock ?? 0
+    texts[7].content.width = 44
+    list.layoutIfNeeded()
+    #expect(list.autoLayout?.readCountOfOwnBlock == before + 1)
+    #expect(texts[7].frame == CGRect(x: 8, y: 20, width: 44, height: 10))
+    #expect(texts[8].frame == CGRect(x: 8, y: 20, width: 30, height: 10))
+  }
+
   @Test func `a constraint that passes through joins the blocks, and parts them again`() {
     let (text, marker) = (ContentView(30, 10), ContentView(5, 5))
     let cell = cell(text)
