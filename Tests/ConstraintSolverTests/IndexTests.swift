@@ -119,7 +119,8 @@ private struct Blocks {
       }
     }
     solver.solve { $0.constraints[0] }
-    _ = solver.takeMovedVariables()
+    // The first change finds out that all rows are feasible.
+    _ = change(0)
   }
 
   /// The rows looked at, and the variables that moved, when one text changes.
