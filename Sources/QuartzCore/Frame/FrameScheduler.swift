@@ -1,7 +1,10 @@
-/// Asks the main run loop for the end of its turn and for frames; holds at most one timer, and none when idle.
+/// Asks the main run loop for the end of its turn and for frames.
+///
+/// It has one timer, which is moved: Foundation on Linux never lets go of a timer, nor of its block, once it is made.
 @MainActor
 final class FrameScheduler {
   private var timer: Timer?
+  private var body: (@MainActor @Sendable () -> Void)?
   private var deadline: CFTimeInterval = .infinity
   private var lastFrame: CFTimeInterval = 0
 
@@ -16,22 +19,31 @@ final class FrameScheduler {
 
   func schedule(at time: CFTimeInterval, _ body: @escaping @MainActor @Sendable () -> Void) {
     guard time < deadline else { return }
-    timer?.invalidate()
     deadline = time
-    let timer = Timer(timeInterval: max(time - CACurrentMediaTime(), 0), repeats: false) { [weak self] _ in
-      MainActor.assumeIsolated {
-        self?.fired()
-        body()
-      }
+    self.body = body
+    let date = Date(timeIntervalSinceNow: max(time - CACurrentMediaTime(), 0))
+    if let timer {
+      timer.fireDate = date
+    } else {
+      start(at: date)
+    }
+  }
+
+  private func start(at date: Date) {
+    // It repeats so that it stays on the run loop; it is moved before that comes about.
+    let timer = Timer(fire: date, interval: 1e9, repeats: true) { [weak self] _ in
+      MainActor.assumeIsolated { self?.fired() }
     }
     self.timer = timer
     RunLoop.main.add(timer, forMode: .common)
   }
 
   private func fired() {
-    timer = nil
+    guard let body else { return }
+    self.body = nil
     deadline = .infinity
     lastFrame = CACurrentMediaTime()
+    body()
   }
 
   /// A frame has come by another way than the timer.
@@ -41,8 +53,9 @@ final class FrameScheduler {
   }
 
   func cancel() {
-    timer?.invalidate()
-    timer = nil
+    guard body != nil else { return }
+    body = nil
     deadline = .infinity
+    timer?.fireDate = .distantFuture
   }
 }
