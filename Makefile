@@ -26,7 +26,7 @@ picture: packages
 # A browser that is driven, the audit that it runs, a screen for windows, and what reads them out are for the tests alone.
 test: packages lint
 	@Scripts/install-packages chromium chromium-driver xvfb xdotool x11-utils weston at-spi2-core dbus libglib2.0-bin \
-	  python3-gi gir1.2-atspi-2.0
+	  python3-gi gir1.2-atspi-2.0 xserver-xorg-core xserver-xorg-video-dummy
 	@Scripts/fetch-axe
 	swift test $(FLOORS) --disable-xctest --no-parallel
 

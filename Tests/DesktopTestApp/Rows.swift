@@ -17,6 +17,7 @@ final class RowsController: UITableViewController, UITableViewDragDelegate, UITa
     tableView.dragInteractionEnabled = true
     tableView.dragDelegate = self
     tableView.dropDelegate = self
+    tableView.tableFooterView = Fingers(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
@@ -27,6 +28,23 @@ final class RowsController: UITableViewController, UITableViewDragDelegate, UITa
     content.text = rows[indexPath.row]
     cell.contentConfiguration = content
     return cell
+  }
+
+  /// A sheet with a list in it comes and goes.
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: false)
+    let sheet = UIHostingController(rootView: NavigationStack { List(0..<20) { Text("Line \($0)") } })
+    present(sheet, animated: true) { [weak self] in
+      self?.dismiss(animated: true) { say("sheet gone") }
+    }
+  }
+
+  override func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    say(decelerate ? "let go in motion" : "let go at rest")
+  }
+
+  override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    say("came to rest at \(Int(scrollView.contentOffset.y))")
   }
 
   func tableView(

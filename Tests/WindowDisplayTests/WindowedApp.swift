@@ -43,20 +43,35 @@ struct WindowedApp {
     options: [String] = ["--size", "400x700"],
     environment: [String: String] = [:]
   ) async throws -> WindowedApp {
+    let process = try await launch(
+      program,
+      onDisplay: screen.name,
+      options: options,
+      environment: environment
+    )
+    return WindowedApp(screen: screen, process: process, width: width, height: height)
+  }
+
+  /// A program in a window of a screen of any kind.
+  static func launch(
+    _ program: String,
+    onDisplay display: String,
+    options: [String] = ["--size", "400x700"],
+    environment: [String: String] = [:]
+  ) async throws -> ChildProcess {
     var variables = environment
-    variables["DISPLAY"] = screen.name
+    variables["DISPLAY"] = display
     variables["WAYLAND_DISPLAY"] = ""
     // Where no bus is named, one would be started that outlives the test.
     variables["DBUS_SESSION_BUS_ADDRESS"] = environment["DBUS_SESSION_BUS_ADDRESS"] ?? ""
     variables["GDK_BACKEND"] = "x11"
     // By default as the image display draws, to the pixel; GSK's GPU renderer places letters on quarters of pixels.
     variables["GSK_RENDERER"] = environment["GSK_RENDERER"] ?? "cairo"
-    let process = try await ChildProcess(
+    return try await ChildProcess(
       ChildProcess.path(of: program),
       ["--display", "window"] + options,
       environment: variables
     )
-    return WindowedApp(screen: screen, process: process, width: width, height: height)
   }
 
   func picture() throws -> PixelImage { try screen.picture(width: width, height: height) }
