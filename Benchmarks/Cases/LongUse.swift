@@ -13,7 +13,7 @@ extension Benchmark {
     var hand = Hand(harness: harness, screen: screen)
     let census = Census()
 
-    func use(minutes: Int) throws -> (heap: Int, objects: Int) {
+    @MainActor func use(minutes: Int) throws -> (heap: Int, objects: Int) {
       for _ in 0..<minutes {
         hand.useForAMinute()
         census.take(harness.window)

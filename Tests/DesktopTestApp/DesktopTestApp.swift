@@ -80,6 +80,7 @@ final class Witness: ObservableObject {
 
 struct NotePage: View {
   let number: Int
+  @StateObject private var witness = Witness()
 
   var body: some View {
     NavigationStack { Text("Note \(number)").navigationTitle("Note \(number)") }
