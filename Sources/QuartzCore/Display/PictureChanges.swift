@@ -22,8 +22,9 @@ package struct PictureChanges: Sendable, Equatable {
     for rect in later.damage.rects { damage.add(rect) }
   }
 
-  /// Whether something in the area looks different.
+  /// Whether something in the area looks different; what is drawn may be smoothed into the next pixel.
   package func meets(_ area: CGRect) -> Bool {
-    moves.contains { $0.area.intersects(area) } || damage.rects.contains { $0.intersects(area) }
+    moves.contains { $0.area.intersects(area) }
+      || damage.rects.contains { $0.insetBy(dx: -1, dy: -1).intersects(area) }
   }
 }

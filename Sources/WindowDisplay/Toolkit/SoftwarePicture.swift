@@ -32,7 +32,7 @@ final class SoftwarePicture {
     bitmap.show(content.node, changes)
     for index in strips.indices {
       let area = stripArea(index)
-      if changes.meets(area.insetBy(dx: -1, dy: -1)), let strip = strip(area, scale: content.scale) {
+      if changes.meets(area), let strip = strip(area, scale: content.scale) {
         strips[index] = strip
       }
     }
