@@ -24,7 +24,7 @@ package struct PictureChanges: Sendable, Equatable {
 
   /// Whether something in the area looks different; what is drawn may be smoothed into the next pixel.
   package func meets(_ area: CGRect) -> Bool {
-    moves.contains { $0.area.intersects(area) }
-      || damage.rects.contains { $0.insetBy(dx: -1, dy: -1).intersects(area) }
+    moves.contains { $0.area.overlaps(area) }
+      || damage.rects.contains { $0.insetBy(dx: -1, dy: -1).overlaps(area) }
   }
 }

@@ -42,8 +42,7 @@ struct ScrolledContent {
   /// Something that doesn't move with the content lies, or lay, over it: there, and where the move took it.
   mutating func repaintFixed(_ rect: CGRect) {
     for place in [rect, rect.offsetBy(dx: move.offset.dx, dy: move.offset.dy)] {
-      let part = place.intersection(move.area)
-      if !part.isNull, !part.isEmpty { repaints.append(part) }
+      if place.overlaps(move.area) { repaints.append(place.intersection(move.area)) }
     }
   }
 
@@ -105,7 +104,7 @@ private struct Surroundings {
     guard case .plain = state.special, case .none = state.content else { return false }
     let alpha = state.appearance.backgroundColor?.alpha ?? 0
     guard alpha > 0 else { return true }
-    guard frame.contains(area) else { return !frame.intersects(area) }
+    guard frame.contains(area) else { return !frame.overlaps(area) }
     isOnColor = alpha >= 1
     return true
   }
@@ -118,7 +117,7 @@ private struct Surroundings {
         continue
       }
       let rect = neighbor.rendered.placedBounds.offsetBy(dx: place.dx, dy: place.dy)
-      guard neighbor.rendered.placed != nil, rect.intersects(area) else { continue }
+      guard neighbor.rendered.placed != nil, rect.overlaps(area) else { continue }
       // One that changes may have been over it until now.
       if isOver || neighbor.needsCommit { fixed.append(rect) }
       if !isOver, !isOnColor { return false }
@@ -152,6 +151,12 @@ extension CGRect {
     let bottom = (maxY * scale + 0.001).rounded(.down) / scale
     guard right > left, bottom > top else { return nil }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Whether they have pixels in common; to touch is not enough.
+  func overlaps(_ other: CGRect) -> Bool {
+    let common = intersection(other)
+    return !common.isNull && common.width > 0 && common.height > 0
   }
 
   /// What of it lies outside of a rectangle within.
