@@ -101,17 +101,7 @@ import QuartzCore
   }
 
   private func dropTarget(at place: CGPoint) -> UICollectionView? {
-    var view = source.window?.hitTest(place, with: nil)
-    while let current = view {
-      // Rows that have gone up in their table stand for it.
-      if let found = (current as? UITableView)?.rows ?? current as? UICollectionView,
-        let delegate = found.dropDelegate, delegate.collectionView(found, canHandle: dropSession)
-      {
-        return found
-      }
-      view = current.superview
-    }
-    return nil
+    source.window?.hitTest(place, with: nil)?.dropTarget(for: dropSession)
   }
 
   private func update() {

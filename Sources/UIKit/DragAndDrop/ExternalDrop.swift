@@ -21,7 +21,7 @@ import QuartzCore
     }
     session.place = place
     let hit = window.hitTest(place, with: nil)
-    let found = list(at: hit)
+    let found = hit?.dropTarget(for: dropSession)
     if found !== list {
       leaveList()
       list = found
@@ -46,20 +46,6 @@ import QuartzCore
     } else if let host, isTaken {
       insert(in: host)
     }
-  }
-
-  private func list(at hit: UIView?) -> UICollectionView? {
-    var view = hit
-    while let current = view {
-      // A table's rows stand for it.
-      if let found = (current as? UITableView)?.rows ?? current as? UICollectionView,
-        let delegate = found.dropDelegate, delegate.collectionView(found, canHandle: dropSession)
-      {
-        return found
-      }
-      view = current.superview
-    }
-    return nil
   }
 
   private func host(at hit: UIView?) -> (any TextInputHost)? {
