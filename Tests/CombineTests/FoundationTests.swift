@@ -1,6 +1,7 @@
-import Combine
 import FoundationNetworking
 import Testing
+
+@testable import Combine
 
 @Suite struct `Foundation as publishers` {
   @Test func `notifications are delivered until cancelled`() {
@@ -40,6 +41,69 @@ import Testing
     let limit = Date(timeIntervalSinceNow: 5)
     while done < 2, limit > Date() { _ = loop.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
     #expect(done == 2)
+  }
+
+  /// Foundation on Linux keeps each timer that was ever made, with all that its block holds.
+  @Test func `a run loop's work uses timers again, and is let go of when it is done or cancelled`() {
+    let loop = RunLoop.current
+    let mode = RunLoop.Mode("of this test")
+    final class Witness {}
+    weak var last: Witness?
+    var done = 0
+    var kept: [Alarm] = []
+    func start(after delay: TimeInterval, every interval: TimeInterval? = nil) -> Alarm {
+      let witness = Witness()
+      last = witness
+      return Alarm(on: loop, in: mode, at: Date(timeIntervalSinceNow: delay), every: interval) {
+        withExtendedLifetime(witness) { done += 1 }
+      }
+    }
+    func turn(until count: Int) {
+      let limit = Date(timeIntervalSinceNow: 5)
+      while done < count, limit > Date() {
+        _ = loop.run(mode: mode, before: Date(timeIntervalSinceNow: 0.01))
+      }
+    }
+    let before = AlarmTimers.shared.count
+    for round in 1...50 {
+      _ = start(after: 0)
+      turn(until: round)
+      #expect(last == nil)
+      start(after: 60).cancel()
+      #expect(last == nil)
+    }
+    #expect(done == 50)
+    // Others may run at the same time.
+    #expect(AlarmTimers.shared.count - before < 10)
+
+    kept = [start(after: 0, every: 0.001)]
+    turn(until: 53)
+    kept.removeLast().cancel()
+    #expect(last == nil)
+    let end = done
+    _ = loop.run(mode: mode, before: Date(timeIntervalSinceNow: 0.02))
+    #expect(done == end)
+  }
+
+  @Test func `a run loop's work that is moved by other work comes no earlier`() {
+    let loop = RunLoop.current
+    let mode = RunLoop.Mode("of this other test")
+    var heard: [String] = []
+    let soon = Date(timeIntervalSinceNow: 0.01)
+    var second: Alarm?
+    _ = Alarm(on: loop, in: mode, at: soon) {
+      heard.append("first")
+      second?.cancel()
+      _ = Alarm(on: loop, in: mode, at: Date(timeIntervalSinceNow: 0.05)) { heard.append("third") }
+    }
+    second = Alarm(on: loop, in: mode, at: soon + 0.002) { heard.append("second") }
+    Thread.sleep(until: Date(timeIntervalSinceNow: 0.02))
+    let start = Date()
+    while heard.count < 2, start.timeIntervalSinceNow > -5 {
+      _ = loop.run(mode: mode, before: Date(timeIntervalSinceNow: 0.01))
+    }
+    #expect(heard == ["first", "third"])
+    #expect(start.timeIntervalSinceNow < -0.04)
   }
 
   @Test func `queues do scheduled work`() async {

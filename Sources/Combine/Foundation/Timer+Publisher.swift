@@ -51,11 +51,14 @@ extension Timer {
 
     public func connect() -> any Cancellable {
       let ticks = ticks
-      let timer = Timer(timeInterval: interval, repeats: true) { _ in ticks.send(Date()) }
-      timer.tolerance = tolerance ?? 0
-      runLoop.add(timer, forMode: mode)
-      let running = UncheckedBox(timer)
-      return AnyCancellable { running.value.invalidate() }
+      let alarm = Alarm(
+        on: runLoop,
+        in: mode,
+        at: Date(timeIntervalSinceNow: interval),
+        every: interval,
+        tolerance: tolerance ?? 0
+      ) { ticks.send(Date()) }
+      return AnyCancellable { alarm.cancel() }
     }
   }
 }

@@ -97,7 +97,7 @@ private final class SidePublishers: @unchecked Sendable {
   private let lock = Lock()
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// How many entries there may be before those of released objects are swept out.
-  private var limit = 64
+  private var limit = 16
 
   func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     let id = ObjectIdentifier(object)
@@ -118,7 +118,7 @@ private final class SidePublishers: @unchecked Sendable {
   private func sweep() -> [ObjectIdentifier: Entry] {
     let released = entries.filter { $0.value.object == nil }
     for id in released.keys { entries[id] = nil }
-    limit = max(64, entries.count * 2)
+    limit = max(16, entries.count * 2)
     return released
   }
 }

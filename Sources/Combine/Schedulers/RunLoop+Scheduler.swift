@@ -18,7 +18,7 @@ extension RunLoop: Scheduler {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
-    _ = addTimer(at: date, interval: 0, tolerance: tolerance, repeats: false, action)
+    _ = Alarm(on: self, in: .default, at: date.date, tolerance: tolerance.timeInterval, action)
   }
 
   public func schedule(
@@ -28,25 +28,15 @@ extension RunLoop: Scheduler {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    let timer = UncheckedBox(
-      addTimer(at: date, interval: interval, tolerance: tolerance, repeats: true, action)
+    let alarm = Alarm(
+      on: self,
+      in: .default,
+      at: date.date,
+      every: interval.timeInterval,
+      tolerance: tolerance.timeInterval,
+      action
     )
-    return AnyCancellable { timer.value.invalidate() }
-  }
-
-  private func addTimer(
-    at date: SchedulerTimeType,
-    interval: SchedulerTimeType.Stride,
-    tolerance: SchedulerTimeType.Stride,
-    repeats: Bool,
-    _ action: @escaping () -> Void
-  ) -> Timer {
-    let work = UncheckedBox(action)
-    let timer = Timer(fire: date.date, interval: interval.timeInterval, repeats: repeats) { _ in work.value()
-    }
-    timer.tolerance = tolerance.timeInterval
-    add(timer, forMode: .default)
-    return timer
+    return AnyCancellable { alarm.cancel() }
   }
 }
 
