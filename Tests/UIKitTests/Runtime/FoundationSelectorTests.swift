@@ -57,7 +57,50 @@ import UIKit
     timer.fire()
     timer.invalidate()
     #expect(listener.ticks == 1)
+    timer.fire()
+    #expect(listener.ticks == 1)
     #expect(listener.responds(to: Selector("refuse(_:)", Listener.refuse(_:))))
+  }
+
+  /// Foundation on Linux keeps every timer.
+  @Test func `a timer lets go of its target when it ends`() {
+    weak var gone: Listener?
+    func timer(repeats: Bool) -> Timer {
+      let listener = Listener()
+      gone = listener
+      return Timer(
+        timeInterval: 60,
+        target: listener,
+        selector: Selector("tick", Listener.tick),
+        userInfo: "a note",
+        repeats: repeats
+      )
+    }
+    let again = timer(repeats: true)
+    #expect(again.userInfo as? String == "a note")
+    again.fire()
+    #expect(gone?.ticks == 1)
+    again.invalidate()
+    #expect(gone == nil)
+    #expect(!again.isValid)
+
+    let once = timer(repeats: false)
+    #expect(gone != nil)
+    once.fire()
+    #expect(gone == nil)
+  }
+
+  @Test func `an object that is to do something later is let go of once it has`() async throws {
+    weak var gone: Listener?
+    do {
+      let listener = Listener()
+      gone = listener
+      listener.perform(Selector("tick", Listener.tick), with: nil, afterDelay: 0)
+    }
+    #expect(gone != nil)
+    let limit = ContinuousClock.now + .seconds(5)
+    while gone != nil, ContinuousClock.now < limit { await Task.yield() }
+    #expect(gone == nil)
   }
 }
 
