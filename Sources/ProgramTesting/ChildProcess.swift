@@ -3,7 +3,7 @@ import Foundation
 /// A program that runs beside the tests and ends with them, however they end.
 ///
 /// A shell stands between: it holds a pipe of this process, and ends the program and all that the program
-/// started when the pipe closes.
+/// started when the pipe closes. What a shell starts beside itself is deaf to Ctrl-C, unless it is told otherwise.
 package final class ChildProcess: @unchecked Sendable {
   private let shell = Process()
   private let lifeline = Pipe()
@@ -11,7 +11,7 @@ package final class ChildProcess: @unchecked Sendable {
   package let processID: Int32
 
   private static let keeper = """
-    setsid "$@" & echo $! > "$WAXWING_PID_FILE"
+    setsid env --default-signal "$@" & echo $! > "$WAXWING_PID_FILE"
     read -r _
     kill -s TERM -- -$! 2>/dev/null
     for _ in 1 2 3 4 5 6 7 8 9 10; do kill -s 0 -- -$! 2>/dev/null || exit 0; sleep 0.05; done
@@ -33,7 +33,7 @@ package final class ChildProcess: @unchecked Sendable {
     shell.standardInput = lifeline
     shell.standardOutput = handle
     shell.standardError = handle
-    try shell.run()
+    try shell.runHearingSignals()
     processID = try await eventually("\(program) starts") {
       Int32(try String(contentsOf: pidFile, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines))
     }
@@ -67,6 +67,9 @@ package final class ChildProcess: @unchecked Sendable {
   /// Asks it to end, as Ctrl-C in its terminal does.
   package func interrupt() { kill(processID, SIGINT) }
 
+  /// Asks it to end, as `kill` does.
+  package func askToEnd() { kill(processID, SIGTERM) }
+
   package func stop() {
     try? lifeline.fileHandleForWriting.close()
     // Not `waitUntilExit`: it turns a run loop, of which there is none here.
@@ -75,4 +78,16 @@ package final class ChildProcess: @unchecked Sendable {
   }
 
   deinit { stop() }
+}
+
+extension Process {
+  /// Starts it so that it can be ended: it would begin with the signals blocked that the calling thread has blocked, and
+  /// the threads that run tasks have blocked all.
+  func runHearingSignals() throws {
+    var (none, own) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &own)
+    defer { pthread_sigmask(SIG_SETMASK, &own, nil) }
+    try run()
+  }
 }

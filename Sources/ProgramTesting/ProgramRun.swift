@@ -23,7 +23,7 @@ package struct ProgramRun: Sendable {
     process.standardOutput = try FileHandle(forWritingTo: outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)
 
-    try process.run()
+    try process.runHearingSignals()
     process.waitUntilExit()
     status = process.terminationStatus
     output = String(decoding: try Data(contentsOf: outputFile), as: UTF8.self)
