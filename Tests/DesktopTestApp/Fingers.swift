@@ -7,9 +7,19 @@ final class Fingers: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isMultipleTouchEnabled = true
+    isAccessibilityElement = true
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Says whenever someone has what is on the screen described.
+  override var accessibilityLabel: String? {
+    get {
+      say("described")
+      return "Fingers"
+    }
+    set {}
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     fingers += touches

@@ -98,6 +98,41 @@ import Testing
     }
   }
 
+  /// On many desktops the accessibility bus is on from the start, and most often nobody is on it.
+  @Test func `costs nothing while nobody reads`() async throws {
+    let session = try await DesktopSession()
+    defer { session.stop() }
+    let assistant = Assistant(session: session, app: "DesktopTestApp")
+    try await assistant.perform("enable")
+    try await WindowedApp.run("DesktopTestApp", environment: session.environment) { app in
+      try await app.says("size 400x700")
+      try await eventually("the app is on the bus") {
+        try await assistant.perform("present").contains("present 1") ? true : nil
+      }
+      var sizes = 0
+      /// Has the app show something else; gives how often it was asked what that is.
+      func change() async throws -> Int {
+        func descriptions() -> Int { app.lines.filter { $0 == "described" }.count }
+        let before = descriptions()
+        for height in [650, 700] {
+          try await app.screen.resize(windowOf: "DesktopTestApp", 400, height)
+          try await app.says("size 400x\(height)", times: height == 650 ? sizes + 1 : sizes + 2)
+        }
+        sizes += 1
+        return descriptions() - before
+      }
+      #expect(try await change() == 0)
+      #expect(!app.lines.contains("described"))
+      // The first who asks is told all, and is kept up to date.
+      #expect(try await assistant.elements().contains { $0.name == "Fingers" })
+      let listener = try await assistant.listen(to: "object:")
+      try await eventually("what changes is told") { try await change() > 0 ? true : nil }
+      listener.stop()
+      try await eventually("nothing is told once that one has gone") { try await change() == 0 ? true : nil }
+      #expect(try await assistant.elements().contains { $0.name == "Fingers" })
+    }
+  }
+
   @Test func `is not there before anyone listens, nor for a program without a session`() async throws {
     let session = try await DesktopSession()
     defer { session.stop() }

@@ -30,7 +30,14 @@ package final class Surface {
   /// Asked where text is edited, by displays that compose text.
   package var textInputProvider: (@MainActor () -> TextInputFocus?)?
   /// Whether commits carry the semantics tree: set by displays that show it, while someone reads it.
-  package var wantsSemantics = false { didSet { if wantsSemantics, !oldValue { changed() } } }
+  package var wantsSemantics = false {
+    didSet {
+      guard wantsSemantics != oldValue else { return }
+      // Whoever begins to read knows nothing of what was told before.
+      committedSemantics = nil
+      if wantsSemantics { changed() }
+    }
+  }
   /// Whether the display plays animations that it is told of.
   ///
   /// Main thread only, as all of a surface; layers, which are not bound to an actor, ask for it.

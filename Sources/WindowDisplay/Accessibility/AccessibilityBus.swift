@@ -1,7 +1,10 @@
 internal import CGtk4
 internal import QuartzCore
 
-/// The program's place on the accessibility bus: there while someone on the desktop listens, and at no other time.
+/// The program's place on the accessibility bus: there while the desktop says so, and at no other time.
+///
+/// On many desktops that is always, and most often nobody reads. The app is only asked for the trees of its windows while
+/// someone wants events, or has asked for something and is still on the bus.
 ///
 /// Sendable: touched on the toolkit's thread only.
 final class AccessibilityBus: @unchecked Sendable {
@@ -12,7 +15,9 @@ final class AccessibilityBus: @unchecked Sendable {
   private var registryWatch: guint = 0
   private var registrySignals: guint = 0
   /// Whether anyone has asked for events.
-  private var isHeard = false
+  private var isHeard = false { didSet { reconsider() } }
+  private var isRead = false
+  private var readingChanged: (@Sendable (Bool) -> Void)?
   /// Counts connections, so that what one is answered is not taken for the next one's.
   private var generation = 0
 
@@ -23,12 +28,12 @@ final class AccessibilityBus: @unchecked Sendable {
 
   // MARK: - Whether anyone listens
 
-  /// Asks whether anyone listens, and reports that and each change of it.
+  /// Goes on the bus while the desktop says so, and reports whether anyone reads.
   func start(_ changed: @escaping @Sendable (Bool) -> Void) {
     guard technology == nil else { return }
-    let technology = AssistiveTechnology { [weak self] isListening in
-      if isListening { self?.connect() } else { self?.disconnect() }
-      changed(isListening)
+    readingChanged = changed
+    let technology = AssistiveTechnology { [weak self] isWanted in
+      if isWanted { self?.connect() } else { self?.disconnect() }
     }
     self.technology = technology
     technology.start()
@@ -40,16 +45,27 @@ final class AccessibilityBus: @unchecked Sendable {
     disconnect()
   }
 
+  private func reconsider() {
+    let isRead = connection != nil && (isHeard || objects?.areRead == true)
+    guard isRead != self.isRead else { return }
+    self.isRead = isRead
+    readingChanged?(isRead)
+  }
+
   // MARK: - What windows show
 
   func add(_ window: AccessibleWindow) { emit(application.add(window)) }
 
-  func remove(_ window: AccessibleWindow) { emit(application.remove(window)) }
+  func remove(_ window: AccessibleWindow) {
+    emit(application.remove(window))
+    objects?.windowsChanged()
+  }
 
   func show(_ content: WindowContent, in window: AccessibleWindow) {
     let renaming = window.rename(content.title ?? "")
     // Without a listener there is no tree, and nothing to compare.
     emit(renaming + window.adopt(content.semantics, content.semantics == nil ? nil : content.textInput))
+    objects?.windowsChanged()
   }
 
   func activate(_ window: AccessibleWindow, _ isActive: Bool) { emit(window.activate(isActive)) }
@@ -123,7 +139,7 @@ final class AccessibilityBus: @unchecked Sendable {
     }
     self.connection = connection
     application.busName = g_dbus_connection_get_unique_name(connection).map { String(cString: $0) } ?? ""
-    objects = AccessibilityObjects(application, on: connection)
+    objects = AccessibilityObjects(application, on: connection) { [weak self] in self?.reconsider() }
     let data = Unmanaged.passUnretained(self).toOpaque()
     registrySignals = g_dbus_connection_signal_subscribe(
       connection,
@@ -142,7 +158,10 @@ final class AccessibilityBus: @unchecked Sendable {
       connection,
       Self.registry,
       G_BUS_NAME_WATCHER_FLAGS_AUTO_START,
-      { _, _, _, data in data?.receiver(as: AccessibilityBus.self).register() },
+      { _, _, owner, data in
+        guard let owner, let data else { return }
+        data.receiver(as: AccessibilityBus.self).register(with: String(cString: owner))
+      },
       { _, _, data in data?.receiver(as: AccessibilityBus.self).isHeard = false },
       data,
       nil
@@ -151,7 +170,7 @@ final class AccessibilityBus: @unchecked Sendable {
 
   private func disconnect() {
     generation += 1
-    isHeard = false
+    defer { isHeard = false }
     if registryWatch != 0 { g_bus_unwatch_name(registryWatch) }
     registryWatch = 0
     guard let connection else { return }
@@ -164,8 +183,9 @@ final class AccessibilityBus: @unchecked Sendable {
   }
 
   /// Puts the program below the desktop.
-  private func register() {
+  private func register(with registry: String) {
     guard let connection else { return }
+    objects?.setRegistry(registry)
     let own = BusValue.tuple([application.reference(.application)])
     let (socket, root) = ("org.a11y.atspi.Socket", AccessibilityPath.application.path)
     ask(connection, Self.registry, root, socket, "Embed", own) { owner, answer in

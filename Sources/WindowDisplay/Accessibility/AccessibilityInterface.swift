@@ -55,6 +55,12 @@ enum AccessibilityInterface {
     "Cache": ([], ["GetItems - a((so)(so)(so)iiassusau)"]),
   ]
 
+  /// The names of the properties of an interface, which is called by its whole name.
+  static func properties(of interface: String) -> [String] {
+    let properties = members[String(interface.dropFirst(prefix.count))]?.properties ?? []
+    return properties.compactMap { $0.split(separator: " ").first.map(String.init) }
+  }
+
   /// As GLib has them, by their whole names; they live as long as the program.
   nonisolated(unsafe) static let infos: [String: UnsafeMutablePointer<GDBusInterfaceInfo>] = {
     let interfaces = members.map { name, members in

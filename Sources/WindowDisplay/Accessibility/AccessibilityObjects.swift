@@ -4,15 +4,37 @@ internal import QuartzCore
 /// The objects of the program on the accessibility bus.
 ///
 /// Touched on the toolkit's thread only. Objects are not registered one by one: each path is looked up when someone asks for it.
+///
+/// Whoever asks for the first time waits for the app to make the trees of its windows, which it does for nobody.
 final class AccessibilityObjects {
   private let application: AccessibleApplication
   private let connection: OpaquePointer
   private var tree: guint = 0
   private var cache: guint = 0
+  private lazy var readers = AccessibilityReaders(on: connection) { [weak self] in self?.readersChanged() }
+  private let readersChanged: () -> Void
+  private var waiting: [Question] = []
+  private var patience: guint = 0
+  /// How long someone waits for trees, in milliseconds.
+  private static let longestWait: guint = 1000
 
-  init(_ application: AccessibleApplication, on connection: OpaquePointer) {
+  private struct Question {
+    var path: String
+    /// With its whole name.
+    var interface: String
+    var method: String
+    var arguments: [BusValue]
+    var invocation: OpaquePointer
+  }
+
+  init(
+    _ application: AccessibleApplication,
+    on connection: OpaquePointer,
+    readersChanged: @escaping () -> Void
+  ) {
     self.application = application
     self.connection = connection
+    self.readersChanged = readersChanged
     let data = Unmanaged.passUnretained(self).toOpaque()
     tree = g_dbus_connection_register_subtree(
       connection,
@@ -34,7 +56,15 @@ final class AccessibilityObjects {
     )
   }
 
+  /// Whether anyone has asked for anything, and is still there.
+  var areRead: Bool { !readers.isEmpty }
+
+  /// The registry, which reads nothing.
+  func setRegistry(_ name: String) { readers.registry = name }
+
   func remove() {
+    answerAll()
+    readers.removeAll()
     if tree != 0 { g_dbus_connection_unregister_subtree(connection, tree) }
     if cache != 0 { g_dbus_connection_unregister_object(connection, cache) }
     (tree, cache) = (0, 0)
@@ -42,9 +72,8 @@ final class AccessibilityObjects {
 
   // MARK: - Who is asked
 
-  private func target(_ path: UnsafePointer<CChar>?) -> AccessibleApplication.Target? {
-    guard let name = path.map({ String(cString: $0) })?.split(separator: "/").last else { return nil }
-    return target(named: String(name))
+  private func target(_ path: String) -> AccessibleApplication.Target? {
+    path.split(separator: "/").last.flatMap { target(named: String($0)) }
   }
 
   private func target(named name: String) -> AccessibleApplication.Target? {
@@ -52,8 +81,8 @@ final class AccessibilityObjects {
   }
 
   /// The interface's name without what all have in front.
-  private static func interface(_ name: UnsafePointer<CChar>?) -> Substring {
-    name.map { String(cString: $0).dropFirst(AccessibilityInterface.prefix.count) } ?? ""
+  private static func interface(_ name: String) -> Substring {
+    name.dropFirst(AccessibilityInterface.prefix.count)
   }
 
   private typealias Infos = UnsafeMutablePointer<UnsafeMutablePointer<GDBusInterfaceInfo>?>
@@ -71,48 +100,74 @@ final class AccessibilityObjects {
 
   // MARK: - Answers
 
-  private func call(
-    _ path: UnsafePointer<CChar>?,
-    _ interface: Substring,
-    _ method: String,
-    _ arguments: OpaquePointer?,
-    _ invocation: OpaquePointer
-  ) {
+  private func ask(_ question: Question, by sender: String) {
+    readers.note(sender)
+    guard !application.isTold else { return answer(question) }
+    waiting.append(question)
+    guard patience == 0 else { return }
+    patience = g_timeout_add(
+      Self.longestWait,
+      { data in
+        data?.receiver(as: AccessibilityObjects.self).losePatience()
+        return gboolean(0)
+      },
+      Unmanaged.passUnretained(self).toOpaque()
+    )
+  }
+
+  /// The windows show something: it may be what someone waits for.
+  func windowsChanged() { if !waiting.isEmpty, application.isTold { answerAll() } }
+
+  private func losePatience() {
+    // It has ended with this call.
+    patience = 0
+    answerAll()
+  }
+
+  private func answerAll() {
+    if patience != 0 { g_source_remove(patience) }
+    patience = 0
+    let questions = waiting
+    waiting = []
+    for question in questions { answer(question) }
+  }
+
+  private func answer(_ question: Question) {
     let answer: [BusValue]?
-    if interface == "Cache" {
+    if question.interface == "org.freedesktop.DBus.Properties" {
+      answer = properties(question)
+    } else if question.path == AccessibilityPath.cache {
       // Whoever wants to know more asks the objects.
       answer = [.array([], of: "((so)(so)(so)iiassusau)")]
     } else {
-      let arguments = arguments.flatMap { BusValue($0) }?.elements ?? []
-      answer = target(path).flatMap { application.call(method, of: interface, $0, arguments) }
+      let interface = Self.interface(question.interface)
+      answer = target(question.path).flatMap {
+        application.call(question.method, of: interface, $0, question.arguments)
+      }
     }
     if let answer {
-      g_dbus_method_invocation_return_value(invocation, BusValue.tuple(answer).variant)
+      g_dbus_method_invocation_return_value(question.invocation, BusValue.tuple(answer).variant)
     } else {
       g_dbus_method_invocation_return_dbus_error(
-        invocation,
+        question.invocation,
         "org.freedesktop.DBus.Error.Failed",
         "The element is no more, or does not do that."
       )
     }
   }
 
-  private func property(
-    _ path: UnsafePointer<CChar>?,
-    _ interface: Substring,
-    _ name: String,
-    _ error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
-  ) -> OpaquePointer? {
-    if let value = target(path).flatMap({ application.property(name, of: interface, $0) }) {
-      return value.variant
+  /// One property of an interface, or all that it has.
+  private func properties(_ question: Question) -> [BusValue]? {
+    let names = question.arguments.compactMap(\.text)
+    guard let interface = names.first, let target = target(question.path) else { return nil }
+    func value(_ name: String) -> BusValue? {
+      application.property(name, of: Self.interface(interface), target).map { .variant($0) }
     }
-    g_set_error_literal(
-      error,
-      g_dbus_error_quark(),
-      gint(G_DBUS_ERROR_UNKNOWN_PROPERTY.rawValue),
-      "The element is no more, or has no such property."
-    )
-    return nil
+    if question.method == "Get" { return names.last.flatMap(value).map { [$0] } }
+    let entries = AccessibilityInterface.properties(of: interface).compactMap { name in
+      value(name).map { BusValue.entry(.string(name), $0) }
+    }
+    return [.array(entries, of: "{sv}")]
   }
 
   // MARK: - Tables
@@ -122,23 +177,18 @@ final class AccessibilityObjects {
   nonisolated(unsafe) private static let methods: UnsafeMutablePointer<GDBusInterfaceVTable> = {
     let table = UnsafeMutablePointer<GDBusInterfaceVTable>.allocate(capacity: 1)
     table.initialize(to: GDBusInterfaceVTable())
-    table.pointee.method_call = { _, _, path, interface, method, arguments, invocation, data in
-      guard let data, let method, let invocation else { return }
-      data.receiver(as: AccessibilityObjects.self).call(
-        path,
-        interface.map { AccessibilityObjects.interface($0) } ?? "",
-        String(cString: method),
-        arguments,
-        invocation
-      )
-    }
-    table.pointee.get_property = { _, _, path, interface, name, error, data in
-      guard let data, let name else { return nil }
-      return data.receiver(as: AccessibilityObjects.self).property(
-        path,
-        AccessibilityObjects.interface(interface),
-        String(cString: name),
-        error
+    // Without a function of their own, properties are asked for by this one too.
+    table.pointee.method_call = { _, sender, path, interface, method, arguments, invocation, data in
+      guard let data, let path, let interface, let method, let invocation else { return }
+      data.receiver(as: AccessibilityObjects.self).ask(
+        Question(
+          path: String(cString: path),
+          interface: String(cString: interface),
+          method: String(cString: method),
+          arguments: arguments.flatMap { BusValue($0) }?.elements ?? [],
+          invocation: invocation
+        ),
+        by: sender.map { String(cString: $0) } ?? ""
       )
     }
     // The one property that can be set is the number that the desktop gives to the program.

@@ -16,6 +16,9 @@ final class AccessibleApplication {
 
   init(name: String) { self.name = name }
 
+  /// Whether what is in each window is known.
+  var isTold: Bool { windows.allSatisfy(\.isTold) }
+
   func add(_ window: AccessibleWindow) -> [AccessibilityEvent] {
     windows.append(window)
     return [

@@ -10,6 +10,8 @@ final class AccessibleWindow {
   var size = CGSize.zero
   private(set) var tree = AccessibleTree()
   private var semantics: SemanticsNode?
+  /// Whether the app has told what is in it.
+  var isTold: Bool { semantics != nil }
   private var input: TextInputFocus?
   /// Where the app has sent assistive technologies, until the keyboard moves.
   private var guided: SemanticsID?

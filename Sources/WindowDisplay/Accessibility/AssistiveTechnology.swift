@@ -1,6 +1,6 @@
 internal import CGtk4
 
-/// Whether anything on the desktop listens to accessible elements, as its accessibility bus says.
+/// Whether programs are to be on the desktop's accessibility bus, as that says.
 ///
 /// Sendable: touched on the toolkit's thread only.
 final class AssistiveTechnology: @unchecked Sendable {

@@ -1,6 +1,7 @@
 """An assistive technology, as small as can be: reads an app through AT-SPI, operates it, and says what it hears.
 
     assistant.py enable                     has programs join the accessibility bus
+    assistant.py present                    how many programs there are, of whom it asks nothing
     assistant.py tree APP                   the elements of the app, a JSON object a line, parents first
     assistant.py do APP ROLE NAME ACTION    performs an action of the first such element; NAME may be "Row > Name"
     assistant.py focus APP ROLE NAME
@@ -26,6 +27,16 @@ def enable():
     bus = Gio.bus_get_sync(Gio.BusType.SESSION)
     value = GLib.Variant("(ssv)", ("org.a11y.Status", "IsEnabled", GLib.Variant("b", True)))
     bus.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set", value, None, 0, -1)
+
+
+def present():
+    session = Gio.bus_get_sync(Gio.BusType.SESSION)
+    address = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, -1)
+    flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+    bus = Gio.DBusConnection.new_for_address_sync(address.unpack()[0], flags)
+    registry = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root", "org.a11y.atspi.Accessible")
+    programs = bus.call_sync(*registry, "GetChildren", None, None, 0, -1)
+    print(f"present {len(programs.unpack()[0])}")
 
 
 def app(name):
@@ -114,6 +125,8 @@ def heard(event):
 def main(command, *words):
     if command == "enable":
         enable()
+    elif command == "present":
+        present()
     elif command == "tree":
         for element, depth in elements(app(*words)):
             say(described(element, depth))
