@@ -128,6 +128,14 @@ struct WindowedApp {
     }
   }
 
+  /// Waits until so many windows are on the screen; that is later than the app has laid them out, and a new one takes the
+  /// keyboard.
+  func showsWindows(_ count: Int) async throws {
+    try await eventually("\(count) windows are there") {
+      try await screen.windows(titled: "^DesktopTestApp$").count == count ? true : nil
+    }
+  }
+
   /// Waits until the program has ended by itself.
   func ends() async throws { try await eventually("the app ends") { process.isRunning ? nil : true } }
 
