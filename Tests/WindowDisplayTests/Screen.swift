@@ -49,7 +49,9 @@ final class Screen: Sendable {
   // MARK: - What people do
 
   /// Real input, made by the X server's test extension: `perform("mousemove", "10", "20", "click", "1")`.
-  func perform(_ words: String...) async throws {
+  func perform(_ words: String...) async throws { try await perform(words) }
+
+  func perform(_ words: [String]) async throws {
     let tool = try await ChildProcess("/usr/bin/xdotool", words, environment: ["DISPLAY": name])
     defer { tool.stop() }
     try await eventually("xdotool \(words.joined(separator: " ")) is done") { tool.isRunning ? nil : true }
@@ -92,6 +94,28 @@ final class Screen: Sendable {
     return tool.output.split(separator: "\n").map(String.init).filter { Int($0) != nil }
   }
 
+  /// Moves a window that is there, by its identifier.
+  func move(window: String, to place: CGPoint) async throws {
+    try await perform("windowmove", window, "\(Int(place.x))", "\(Int(place.y))")
+  }
+
+  /// The identifier of a window of this size.
+  func window(width: Int, height: Int) async throws -> String {
+    try await eventually("there is a window of \(width) by \(height)") {
+      for window in try await windows(["--name", ""]) {
+        let tool = try await ChildProcess(
+          "/usr/bin/xdotool",
+          ["getwindowgeometry", window],
+          environment: ["DISPLAY": name]
+        )
+        defer { tool.stop() }
+        try await eventually("xdotool has measured") { tool.isRunning ? nil : true }
+        if tool.output.contains("Geometry: \(width)x\(height)\n") { return window }
+      }
+      return nil
+    }
+  }
+
   func click(_ point: CGPoint, button: Int = 1) async throws {
     try await perform("mousemove", "\(Int(point.x))", "\(Int(point.y))", "click", "\(button)")
   }
@@ -119,12 +143,11 @@ private struct XWindowDump {
   }
 
   func picture(x: Int, y: Int, width: Int, height: Int) -> PixelImage {
-    var bytes: [UInt8] = []
-    for row in y..<y + height {
-      let line = start + row * bytesPerRow + x * 4
-      for column in 0..<width {
-        bytes += data[line + column * 4..<line + column * 4 + 3]
-        bytes.append(255)
+    var bytes = [UInt8](repeating: 255, count: width * height * 4)
+    data.withUnsafeBytes { (pixels: UnsafeRawBufferPointer) in
+      for row in 0..<height {
+        let (line, target) = (start + (y + row) * bytesPerRow + x * 4, row * width * 4)
+        for place in 0..<width * 4 where place % 4 < 3 { bytes[target + place] = pixels[line + place] }
       }
     }
     return PixelImage(width: width, height: height, bytes: bytes)
