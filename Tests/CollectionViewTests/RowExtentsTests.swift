@@ -27,6 +27,19 @@ import Testing
     #expect(rows.measuredCount == 0)
   }
 
+  @Test func `made with what is measured they are as if measured one by one`() {
+    let heights: [(row: Int, height: CGFloat)] = [
+      (0, 10), (3, 20), (127, 30), (128, 40), (600, 50), (999, 60),
+    ]
+    let made = RowExtents(count: 1000, estimate: 44, heights: heights)
+    var measured = RowExtents(count: 1000, estimate: 44)
+    for (row, height) in heights { measured.setHeight(height, of: row) }
+    #expect(made.length == measured.length)
+    #expect(made.measuredCount == 6)
+    for row in 0...1000 { #expect(made.offset(of: row) == measured.offset(of: row)) }
+    #expect(RowExtents(count: 3, estimate: 44, heights: []) == RowExtents(count: 3, estimate: 44))
+  }
+
   @Test(arguments: 1...20) func `measuring at random agrees with a plain array`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...700, using: &random)

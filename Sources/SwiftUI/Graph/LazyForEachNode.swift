@@ -17,31 +17,36 @@ private final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 {
   private var view: ForEach<Data, ID, Content>
   private var knownIDs: [ID]?
-  private(set) var rowIDs: [Int] = []
-  private var positions: [ID: Int]?
+  private(set) var rowIDs: RowIDs
+  /// The rows of ids that were asked for, and the ids that no element has.
+  private var rowsOfIDs: [ID: Int] = [:]
+  private var missingIDs: Set<ID> = []
+  private var searches = 0
   private var elements: [Int: LazyElementNode<Data.Element, Content>] = [:]
   private let wraps: [RowWrap]
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
     self.view = view
     wraps = inputs.rowWraps
+    rowIDs = RowIDs(ListRow.makeIDs(view.data.count))
     super.init(inputs)
-    rowIDs = Array(ListRow.makeIDs(view.data.count))
-    // Of more, repeated ids are told when the data changes for the first time: the first frame is not to wait for it.
-    if rowIDs.count <= 4096 { view.warnOfDuplicates(in: ids) }
+    if rowIDs.count <= Self.mostToCheck { view.warnOfDuplicates(in: ids) }
   }
+
+  /// Of more data than this, only what an update brings is searched for repeated ids: neither the first frame nor one
+  /// edit of a long list is to wait for the ids of all.
+  private static var mostToCheck: Int { 4096 }
 
   /// The ids of all elements, known from the first time that they are asked for until the data changes.
   private var ids: [ID] {
     if let knownIDs { return knownIDs }
-    let ids = view.data.map(view.idOf)
+    let ids = view.idsOf(view.data)
     knownIDs = ids
     return ids
   }
 
   override func update(_ view: ForEach<Data, ID, Content>, _ transaction: Transaction) {
-    let isSameData = FieldComparison.isSame(self.view.data, view.data)
-    if isSameData {
+    if Self.isSame(self.view.data, view.data) {
       self.view = view
     } else if view.isConstant, view.data.count != rowIDs.count {
       view.warnOfConstantData(count: rowIDs.count)
@@ -51,17 +56,40 @@ private final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     } else {
       let oldIDs = ids
       self.view = view
-      let newIDs = view.data.map(view.idOf)
+      let newIDs = view.idsOf(view.data)
       knownIDs = newIDs
       let runs = oldIDs.withUnsafeBufferPointer { old in
         newIDs.withUnsafeBufferPointer { new in [MatchedRun](from: old, to: new) }
       }
       if runs != [MatchedRun(old: 0, count: oldIDs.count)] || newIDs.count != oldIDs.count {
-        view.warnOfDuplicates(in: newIDs)
-        replace(runs, newIDs.count, transaction)
+        warnOfDuplicates(newIDs, runs)
+        replace(runs, transaction)
       }
     }
     updateElements(transaction)
+  }
+
+  /// Of arrays it is told by their storage: elements that are equal one by one have equal ids, which is soon found out.
+  private static func isSame(_ old: Data, _ new: Data) -> Bool {
+    guard let old = old as? [Data.Element], let new = new as? [Data.Element] else {
+      return FieldComparison.isSame(old, new)
+    }
+    return old.count == new.count
+      && old.withUnsafeBufferPointer { old in
+        new.withUnsafeBufferPointer { old.baseAddress == $0.baseAddress }
+      }
+  }
+
+  private func warnOfDuplicates(_ ids: [ID], _ runs: [MatchedRun]) {
+    guard ids.count > Self.mostToCheck else { return view.warnOfDuplicates(in: ids) }
+    var came: [ID] = []
+    var index = 0
+    for run in runs {
+      if run.old == nil { came += ids[index..<min(index + run.count, index + Self.mostToCheck)] }
+      index += run.count
+      if came.count >= Self.mostToCheck { break }
+    }
+    view.warnOfDuplicates(in: came)
   }
 
   /// The content of what is shown is made anew; the rest is not looked at.
@@ -75,48 +103,48 @@ private final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     view.data[view.data.index(view.data.startIndex, offsetBy: index)]
   }
 
-  private func replace(_ runs: [MatchedRun], _ count: Int, _ transaction: Transaction) {
-    var new: [Int] = []
-    new.reserveCapacity(count)
-    var staying: [(old: Range<Int>, new: Int)] = []
-    for run in runs {
-      if let old = run.old {
-        staying.append((old..<old + run.count, new.count))
-        new += rowIDs[old..<old + run.count]
-      } else {
-        new += ListRow.makeIDs(run.count)
-      }
-    }
-    staying.sort { $0.old.lowerBound < $1.old.lowerBound }
+  private func replace(_ runs: [MatchedRun], _ transaction: Transaction) {
+    rowIDs = rowIDs.following(runs)
+    missingIDs = []
+    searches = 0
+    if rowsOfIDs.count > 2 * rowIDs.count { rowsOfIDs = [:] }
+    let places = RowPlaces(rowIDs)
     for (rowID, node) in elements {
-      if let index = Self.newIndex(of: node.index, in: staying) {
+      if let index = places.index(of: rowID) {
         node.index = index
       } else {
         elements[rowID] = nil
         node.unmount()
       }
     }
-    (rowIDs, positions) = (new, nil)
     boxesDidChange(transaction)
   }
 
-  /// - Complexity: O(log *r*) in the number of runs.
-  private static func newIndex(of old: Int, in staying: [(old: Range<Int>, new: Int)]) -> Int? {
-    var (low, high) = (0, staying.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if staying[middle].old.upperBound <= old { low = middle + 1 } else { high = middle }
+  /// Where the element called `id` is.
+  ///
+  /// What was asked for once is known by its row from then on, however the data is edited.
+  private func index(of id: ID) -> Int? {
+    if let row = rowsOfIDs[id], let index = rowIDs.index(of: row) { return index }
+    if missingIDs.contains(id) { return nil }
+    guard let index = search(for: id) else {
+      missingIDs.insert(id)
+      return nil
     }
-    guard low < staying.count, staying[low].old.contains(old) else { return nil }
-    return staying[low].new + old - staying[low].old.lowerBound
+    rowsOfIDs[id] = rowIDs[index]
+    return index
   }
 
-  private func position(of id: ID) -> Int? {
-    if positions == nil {
-      let ids = ids
-      positions = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
-    }
-    return positions?[id]
+  /// Looks through what is shown, then through all; where many ids are asked for, all of them are noted.
+  ///
+  /// - Complexity: O(elements).
+  private func search(for id: ID) -> Int? {
+    let shown = elements.values.first { ($0.dataID.base as? ID) == id }
+    if let shown { return shown.index }
+    searches += 1
+    guard searches > 8 else { return ids.firstIndex(of: id) }
+    // Of equal ids the first is meant.
+    for (index, id) in ids.enumerated().reversed() { rowsOfIDs[id] = rowIDs[index] }
+    return rowsOfIDs[id].flatMap(rowIDs.index(of:))
   }
 
   // MARK: - Rows
@@ -139,7 +167,7 @@ private final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     return row
   }
 
-  func index(ofData id: AnyHashable) -> Int? { (id.base as? ID).flatMap(position(of:)) }
+  func index(ofData id: AnyHashable) -> Int? { (id.base as? ID).flatMap(index(of:)) }
   func dataID(at index: Int) -> AnyHashable { AnyHashable(view.idOf(element(at: index))) }
 
   func dataOffset(of child: ViewNode) -> Int? {

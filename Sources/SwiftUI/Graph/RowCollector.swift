@@ -61,13 +61,12 @@
   }
 
   /// The identities of all rows in order.
-  var rowIDs: [Int] {
-    var ids: [Int] = []
-    ids.reserveCapacity(count)
+  var rowIDs: RowIDs {
+    var ids = RowIDs()
     for segment in segments {
       switch segment {
-      case .row(let row): ids.append(row.id)
-      case .lazy(let rows): ids += rows.rowIDs
+      case .row(let row): ids.append(row.id..<row.id + 1)
+      case .lazy(let rows): ids.append(rows.rowIDs)
       }
     }
     return ids

@@ -69,7 +69,7 @@
 /// What several rows of a list have in common: they come in an order, and may be made when they are needed.
 @MainActor protocol LazyRows: AnyObject {
   /// The rows' identities, in order.
-  var rowIDs: [Int] { get }
+  var rowIDs: RowIDs { get }
   func row(at index: Int) -> ListRow
   /// Where the row made of the data called `id` is.
   func index(ofData id: AnyHashable) -> Int?

@@ -4,7 +4,7 @@ import UIKit
 
 extension List where SelectionValue == Never {
   /// A row for each element, known by its own id.
-  public init<Data: RandomAccessCollection, RowContent: View>(
+  @inlinable public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
@@ -12,11 +12,11 @@ extension List where SelectionValue == Never {
     Content == ForEach<Data, Data.Element.ID, RowContent>,
     Data.Element: Identifiable
   {
-    self.init(selection: nil, content: ForEach(data, content: rowContent))
+    self.init { ForEach(data, content: rowContent) }
   }
 
   /// A row for each element, known by the value at `id`.
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  @inlinable public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -24,7 +24,7 @@ extension List where SelectionValue == Never {
   where
     Content == ForEach<Data, ID, RowContent>
   {
-    self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
+    self.init { ForEach(data, id: id, content: rowContent) }
   }
 
   /// A row for each number of a range that never changes.

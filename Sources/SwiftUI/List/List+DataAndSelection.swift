@@ -4,7 +4,7 @@ import UIKit
 
 extension List {
   /// A row for each element, known by its own id.
-  public init<Data: RandomAccessCollection, RowContent: View>(
+  @inlinable public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -13,14 +13,11 @@ extension List {
     Content == ForEach<Data, Data.Element.ID, RowContent>,
     Data.Element: Identifiable
   {
-    self.init(
-      selection: selection.map(RowSelection.init(optional:)),
-      content: ForEach(data, content: rowContent)
-    )
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
   /// A row for each element, known by the value at `id`.
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  @inlinable public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
     selection: Binding<SelectionValue?>?,
@@ -29,10 +26,7 @@ extension List {
   where
     Content == ForEach<Data, ID, RowContent>
   {
-    self.init(
-      selection: selection.map(RowSelection.init(optional:)),
-      content: ForEach(data, id: id, content: rowContent)
-    )
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
   /// A row for each number of a range that never changes.

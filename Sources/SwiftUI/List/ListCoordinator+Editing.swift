@@ -4,7 +4,7 @@ import UIKit
 
 extension ListCoordinator {
   /// The actions on data that the row at a place is made of.
-  private func editing(ofRow row: ListRow) -> RowEditing? { row.node.flatMap(RowEditing.init) }
+  func editing(ofRow row: ListRow) -> RowEditing? { row.node.flatMap(RowEditing.init) }
 
   /// What deletes a row; nil if nothing does.
   func deletion(of row: ListRow, _ traits: RowTraits) -> (@MainActor () -> Void)? {
@@ -23,14 +23,6 @@ extension ListCoordinator {
     !traits.isMoveDisabled && editing(ofRow: row)?.onMove != nil
   }
 
-  func canMove(_ id: Int) -> Bool {
-    guard let path = indexPath(ofRow: id), let content = content(at: path), let traits = content.rowTraits
-    else {
-      return false
-    }
-    return canMove(content.row, traits)
-  }
-
   /// A row moves among those of the same data only.
   func moveTarget(from original: IndexPath, current: IndexPath, to proposed: IndexPath) -> IndexPath {
     guard let own = row(at: original), let other = existingRow(at: proposed),
@@ -40,23 +32,6 @@ extension ListCoordinator {
   }
 
   private func existingRow(at indexPath: IndexPath) -> ListRow? { content(at: indexPath)?.row }
-
-  /// The collection view has moved a row: the data follows.
-  func didMove(_ transaction: NSDiffableDataSourceTransaction<Int, Int>) {
-    guard let change = transaction.sectionTransactions.first else { return }
-    var moved: (id: Int, from: Int, to: Int)?
-    for case .insert(let offset, let id, .some(let from)) in change.difference.inferringMoves() {
-      moved = (id, from, offset)
-    }
-    guard let moved, let section = sections.firstIndex(where: { $0.id == change.sectionIdentifier }),
-      let row = sections[section].row(at: moved.from),
-      let editing = row.node.flatMap(RowEditing.init), let offset = editing.offset
-    else { return }
-    let target = offset + moved.to - moved.from
-    editing.onMove?(IndexSet(integer: offset), moved.to > moved.from ? target + 1 : target)
-    // Where the data does not follow, the rows go back.
-    node?.boxesDidChange(Transaction())
-  }
 }
 
 /// What can be done to the data that a row is made of.

@@ -7,9 +7,10 @@ import UIKit
   let collectionView: UICollectionView
   weak var node: ViewNode?
   private(set) var sections: [RowSection] = []
+  /// The rows of each section in the order that the collection view shows.
+  private(set) var order: [RowIDs] = []
   private(set) var settings: ListSettings
   private(set) var selection: RowSelection?
-  private var dataSource: UICollectionViewDiffableDataSource<Int, Int>?
   private var isShown = false
   /// While rows are being exchanged, places of the selection are not the user's doing.
   var isSyncing = false
@@ -29,7 +30,9 @@ import UIKit
     collectionView.delegate = self
     collectionView.alwaysBounceVertical = true
     collectionView.liftsItemsByLongPress(true)
-    makeDataSource()
+    // Registrations have to be there before a cell is asked for.
+    _ = (cells, headers, footers)
+    collectionView.dataSource = self
   }
 
   private var layoutSource: ListLayoutSource?
@@ -63,29 +66,11 @@ import UIKit
 
   // MARK: - Cells
 
-  private func makeDataSource() {
-    let cells = UICollectionView.CellRegistration<ListRowCell, ListRow> { [weak self] cell, _, row in
-      self?.configure(cell, row)
-    }
-    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collectionView) {
-      [weak self] collectionView, indexPath, _ in
-      guard let row = self?.row(at: indexPath) else { return nil }
-      let cell = collectionView.dequeueConfiguredReusableCell(using: cells, for: indexPath, item: row)
-      self?.restoreSelection(of: row, at: indexPath)
-      return cell
-    }
-    let header = makeSupplementary(UICollectionView.elementKindSectionHeader) { $0.header }
-    let footer = makeSupplementary(UICollectionView.elementKindSectionFooter) { $0.footer }
-    source.supplementaryViewProvider = { collectionView, kind, indexPath in
-      collectionView.dequeueConfiguredReusableSupplementary(
-        using: kind == UICollectionView.elementKindSectionHeader ? header : footer,
-        for: indexPath
-      )
-    }
-    source.reorderingHandlers.canReorderItem = { [weak self] in self?.canMove($0) ?? false }
-    source.reorderingHandlers.didReorder = { [weak self] in self?.didMove($0) }
-    dataSource = source
+  private(set) lazy var cells = UICollectionView.CellRegistration<ListRowCell, ListRow> {
+    [weak self] cell, _, row in self?.configure(cell, row)
   }
+  private(set) lazy var headers = makeSupplementary(UICollectionView.elementKindSectionHeader) { $0.header }
+  private(set) lazy var footers = makeSupplementary(UICollectionView.elementKindSectionFooter) { $0.footer }
 
   private func makeSupplementary(
     _ kind: String,
@@ -117,8 +102,6 @@ import UIKit
     collectionView.cellForItem(at: indexPath)?.contentView as? ListRowContentView
   }
 
-  func indexPath(ofRow id: Int) -> IndexPath? { dataSource?.indexPath(for: id) }
-
   /// Where the row is that is called `id` in the data, or by the `id` modifier if it is on screen.
   func indexPath(ofData id: AnyHashable) -> IndexPath? {
     for (index, section) in sections.enumerated() {
@@ -131,21 +114,18 @@ import UIKit
 
   /// Takes over new rows.
   ///
-  /// - Complexity: O(rows), and only when rows have come, gone or moved.
+  /// - Complexity: O(*r* log *r*) in the number of sections and of stretches of rows that came together.
   func show(_ sections: [RowSection], _ transaction: Transaction) {
     let hadSupplementaries = self.sections.map { [$0.header != nil, $0.footer != nil] }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-    for section in sections {
-      snapshot.appendSections([section.id])
-      snapshot.appendItems(section.rowIDs, toSection: section.id)
-    }
+    let oldSections = self.sections.map(\.id)
     isSyncing = true
     self.sections = sections
-    let animates = isShown && transaction.animation != nil && collectionView.window != nil
     if isShown {
-      dataSource?.apply(snapshot, animatingDifferences: animates)
+      let animates = transaction.animation != nil && collectionView.window != nil
+      show(sections.map(\.rowIDs), of: oldSections, animated: animates)
     } else {
-      dataSource?.applySnapshotUsingReloadData(snapshot)
+      order = sections.map(\.rowIDs)
+      collectionView.reloadData()
     }
     isShown = true
     if hadSupplementaries != sections.map({ [$0.header != nil, $0.footer != nil] }) {
@@ -154,6 +134,28 @@ import UIKit
     isSyncing = false
     applySelection()
     refreshCells()
+  }
+
+  /// Has the collection view show rows in another order; what stood in the sections of before is known by its id.
+  private func show(_ new: [RowIDs], of oldSections: [Int], animated: Bool) {
+    let oldPlaces = Dictionary(zip(oldSections, oldSections.indices), uniquingKeysWith: { first, _ in first })
+    let (old, all) = (order.joined(), new.joined())
+    let transition = ListTransition(
+      all.runs(from: old),
+      oldCounts: order.map(\.count),
+      newCounts: new.map(\.count),
+      oldSections: sections.map { oldPlaces[$0.id] }
+    )
+    order = new
+    guard !transition.keepsPlaces || oldSections != sections.map(\.id) else { return }
+    collectionView.follow(transition, animated: animated)
+  }
+
+  /// Shows a row at another place of its section.
+  func move(in section: Int, from source: Int, to destination: Int) {
+    var new = order
+    new[section] = new[section].moving(source, to: destination)
+    show(new, of: sections.map(\.id), animated: true)
   }
 
   /// Takes over what the environment and the binding of the selection say.

@@ -54,7 +54,7 @@ import UIKit
     reportPosition()
   }
 
-  func targetStarts(_ axis: Axis) -> [CGFloat] { hostingView.graph.rootBox.targetStarts(axis) }
+  func targetStarts(_ axis: Axis) -> ScrollTargetStarts { hostingView.graph.rootBox.targetStarts(axis) }
 
   // MARK: - Positions
 

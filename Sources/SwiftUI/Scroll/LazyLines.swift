@@ -1,26 +1,44 @@
 import Foundation
 
 /// How the children of a lazy stack or grid stand in lines: one to a line in a stack, one to a track in a grid.
-struct LazyLines {
-  /// A child: who it is, and whether it has a line to itself.
-  struct Item: Equatable {
-    let id: Int
-    var fillsLine = false
-    /// The first of a section begins a line.
-    var beginsSection = false
-    /// What it is of its section, if more than one of its views.
-    var edge: SectionEdge?
+///
+/// Each section begins a line, and its header and its footer have one to themselves. So it is reckoned, not kept, which
+/// line a child is in.
+struct LazyLines: Equatable {
+  /// How many children a section has; what is more than one of its views stands at an edge.
+  struct Section: Equatable {
+    var hasHeader = false
+    var rows = 0
+    var hasFooter = false
+
+    var count: Int { (hasHeader ? 1 : 0) + rows + (hasFooter ? 1 : 0) }
   }
 
   enum SectionEdge { case header, footer }
 
-  private(set) var items: [Item] = []
-  private(set) var lines: [Range<Int>] = []
-  private(set) var trackCount = 1
+  private struct Block: Equatable {
+    var section: Section
+    var firstItem: Int
+    var firstLine: Int
+    /// The first of the rows.
+    var firstRow: Int { section.hasHeader ? firstItem + 1 : firstItem }
+    var firstRowLine: Int { section.hasHeader ? firstLine + 1 : firstLine }
+  }
 
-  mutating func set(_ items: [Item]) {
-    self.items = items
-    breakLines()
+  private var blocks: [Block] = []
+  private(set) var trackCount = 1
+  private(set) var count = 0
+  private(set) var lineCount = 0
+
+  /// Sections without children have no place.
+  mutating func set(_ sections: [Section]) {
+    blocks = []
+    (count, lineCount) = (0, 0)
+    for section in sections where section.count > 0 {
+      blocks.append(Block(section: section, firstItem: count, firstLine: lineCount))
+      count += section.count
+      lineCount += section.count - section.rows + (section.rows + trackCount - 1) / trackCount
+    }
   }
 
   /// Returns whether the lines are others now.
@@ -28,76 +46,72 @@ struct LazyLines {
     let count = max(count, 1)
     guard count != trackCount else { return false }
     trackCount = count
-    breakLines()
+    set(blocks.map(\.section))
     return true
   }
 
-  private mutating func breakLines() {
-    lines = []
-    lines.reserveCapacity(items.count / trackCount + 1)
-    var start = 0
-    for (index, item) in items.enumerated() {
-      let isFull = index - start == trackCount
-      let follows = index > start && items[index - 1].fillsLine
-      if index > start, isFull || follows || item.fillsLine || item.beginsSection {
-        lines.append(start..<index)
-        start = index
-      }
-    }
-    if start < items.count { lines.append(start..<items.count) }
-  }
+  // MARK: - Looking up
 
-  /// The line that an item is in.
-  func line(of index: Int) -> Int {
-    if trackCount == 1 { return index }
-    var (low, high) = (0, max(lines.count - 1, 0))
+  /// The last block that begins at or before a place.
+  ///
+  /// - Complexity: O(log *s*) in the number of sections.
+  private func block(_ place: Int, _ start: (Block) -> Int) -> Int {
+    var (low, high) = (0, blocks.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
-      if lines[middle].lowerBound <= index { low = middle } else { high = middle - 1 }
+      if start(blocks[middle]) <= place { low = middle } else { high = middle - 1 }
     }
     return low
   }
-}
 
-/// A column of an upright grid, or a row of a sideways one.
-struct LazyTrack: Equatable {
-  var start: CGFloat
-  var length: CGFloat
-  var alignment: Alignment?
+  /// The section that an item is in.
+  func section(of index: Int) -> Int { block(index) { $0.firstItem } }
 
-  var end: CGFloat { start + length }
+  /// The line that an item is in.
+  func line(of index: Int) -> Int {
+    let block = blocks[section(of: index)]
+    if index < block.firstRow { return block.firstLine }
+    let row = index - block.firstRow
+    guard row >= block.section.rows else { return block.firstRowLine + row / trackCount }
+    return block.firstRowLine + (block.section.rows + trackCount - 1) / trackCount
+  }
 
-  /// The tracks that items make in a room, from 0 on.
-  static func tracks(of items: [GridItem], in room: CGFloat) -> [LazyTrack] {
-    let spacings = items.dropLast().map { $0.spacing ?? GridItem.usualSpacing }
-    var rest = room - spacings.reduce(0, +)
-    for case .fixed(let length) in items.map(\.size) { rest -= length }
-    var open = items.count { if case .fixed = $0.size { false } else { true } }
-    var tracks: [LazyTrack] = []
-    var start: CGFloat = 0
-    for item in items {
-      let gap = item.spacing ?? GridItem.usualSpacing
-      switch item.size {
-      case .fixed(let length):
-        tracks.append(LazyTrack(start: start, length: length, alignment: item.alignment))
-      case .flexible(let minimum, let maximum):
-        let length = max(min(rest / CGFloat(open), maximum), minimum)
-        rest -= length
-        open -= 1
-        tracks.append(LazyTrack(start: start, length: length, alignment: item.alignment))
-      case .adaptive(let minimum, let maximum):
-        let offered = max(rest / CGFloat(open), minimum)
-        rest -= offered
-        open -= 1
-        let count = max(((offered + gap) / (minimum + gap)).rounded(.down), 1)
-        let length = min((offered - gap * (count - 1)) / count, maximum)
-        for index in 0..<Int(count) {
-          let place = start + CGFloat(index) * (length + gap)
-          tracks.append(LazyTrack(start: place, length: length, alignment: item.alignment))
-        }
-      }
-      start = (tracks.last?.end ?? 0) + gap
+  /// The items of a line.
+  func items(inLine line: Int) -> Range<Int> {
+    let block = blocks[self.block(line) { $0.firstLine }]
+    if line < block.firstRowLine { return block.firstItem..<block.firstRow }
+    let row = (line - block.firstRowLine) * trackCount
+    guard row < block.section.rows else {
+      let end = block.firstItem + block.section.count
+      return end - 1..<end
     }
-    return tracks
+    return block.firstRow + row..<block.firstRow + min(row + trackCount, block.section.rows)
+  }
+
+  /// What an item is of its section, if more than one of its views.
+  func edge(of index: Int) -> SectionEdge? {
+    let block = blocks[section(of: index)]
+    if index < block.firstRow { return .header }
+    return index - block.firstRow < block.section.rows ? nil : .footer
+  }
+
+  /// The items of a section.
+  func items(inSection section: Int) -> Range<Int> {
+    blocks[section].firstItem..<blocks[section].firstItem + blocks[section].section.count
+  }
+
+  /// The lines of a section.
+  func lines(inSection section: Int) -> Range<Int> {
+    blocks[section].firstLine..<(section + 1 < blocks.count ? blocks[section + 1].firstLine : lineCount)
+  }
+
+  /// The item that is the header of a section.
+  func header(ofSection section: Int) -> Int? {
+    blocks[section].section.hasHeader ? blocks[section].firstItem : nil
+  }
+
+  /// The item that is the footer of a section.
+  func footer(ofSection section: Int) -> Int? {
+    blocks[section].section.hasFooter ? items(inSection: section).upperBound - 1 : nil
   }
 }

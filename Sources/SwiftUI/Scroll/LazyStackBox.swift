@@ -11,9 +11,9 @@ import UIKit
   /// The columns of a grid; nil for a stack.
   private var gridItems: [GridItem]?
   private var tracks: [LazyTrack] = []
+  private var items = LazyItems()
   private var lines = LazyLines()
-  private var lengths: [Int: CGFloat] = [:]
-  private var offsets: [CGFloat]?
+  private var lengths = LazyLengths()
   private var shownRange = 0..<0
   /// The items that have a view: those of the range, and headers and footers that stay in sight.
   private var shownItems: [Int] = []
@@ -25,7 +25,6 @@ import UIKit
   private static let margin: CGFloat = 0.5
   /// Without a scroll view around there is no telling what is in sight: so many are made.
   private static let limitOutsideScrolling = 1000
-  private static let firstEstimate: CGFloat = 44
 
   init(_ context: UpdateContext, _ source: any LazyStackSource) {
     self.source = source
@@ -40,55 +39,26 @@ import UIKit
       stack.axis == axis && stack.alignment == alignment && gap == self.gap && stack.pinnedViews == pinned
       && FieldComparison.isSame(stack.tracks, gridItems)
     guard !isSame else { return }
-    (axis, alignment, self.gap, gridItems, offsets) = (stack.axis, stack.alignment, gap, stack.tracks, nil)
+    (axis, alignment, self.gap, gridItems) = (stack.axis, stack.alignment, gap, stack.tracks)
     pinned = stack.pinnedViews
     tracks = []
+    lengths.arrange(items.ids, in: lines, gap: gap)
     setNeedsSizeCheck(transaction)
   }
 
-  func setItems(_ new: [LazyLines.Item], _ transaction: Transaction) {
-    lines.set(new)
-    offsets = nil
-    let known = Set(new.map(\.id))
-    lengths = lengths.filter { known.contains($0.key) }
+  func setItems(_ new: LazyItems, _ transaction: Transaction) {
+    items = new
+    lines.set(new.lineSections)
+    lengths.arrange(new.ids, in: lines, gap: gap)
     shownRange = 0..<0
     shownItems = []
-    pinnedBoxes = pinnedBoxes.filter { known.contains($0.key) }
+    let places = RowPlaces(new.ids)
+    pinnedBoxes = pinnedBoxes.filter { places.index(of: $0.key) != nil }
     showRange(transaction)
     setNeedsSizeCheck(transaction)
   }
 
   // MARK: - Lengths
-
-  private var items: [LazyLines.Item] { lines.items }
-
-  private var estimate: CGFloat {
-    lengths.isEmpty ? Self.firstEstimate : lengths.values.reduce(0, +) / CGFloat(lengths.count)
-  }
-
-  /// Where each line begins, and at last where the end is.
-  private var starts: [CGFloat] {
-    if let offsets { return offsets }
-    let estimate = estimate
-    var starts: [CGFloat] = []
-    starts.reserveCapacity(lines.lines.count + 1)
-    var position: CGFloat = 0
-    for line in lines.lines {
-      starts.append(position)
-      position += length(of: line, estimate) + gap
-    }
-    starts.append(lines.lines.isEmpty ? 0 : position - gap)
-    offsets = starts
-    return starts
-  }
-
-  private func length(of line: Range<Int>, _ estimate: CGFloat) -> CGFloat {
-    var longest: CGFloat?
-    for index in line {
-      if let known = lengths[items[index].id] { longest = max(longest ?? 0, known) }
-    }
-    return longest ?? estimate
-  }
 
   private func length(_ size: CGSize) -> CGFloat { axis == .vertical ? size.height : size.width }
   private func breadth(_ size: CGSize) -> CGFloat { axis == .vertical ? size.width : size.height }
@@ -108,14 +78,15 @@ import UIKit
     for index in new.indices { new[index].start += shift }
     guard new != tracks else { return }
     tracks = new
-    offsets = nil
-    if lines.setTrackCount(new.count) { showRange(Transaction()) }
+    guard lines.setTrackCount(new.count) else { return }
+    lengths.arrange(items.ids, in: lines, gap: gap)
+    showRange(Transaction())
   }
 
   /// The part of a line that an item is in; nil is all of it.
   private func track(of index: Int) -> LazyTrack? {
-    guard !tracks.isEmpty, !items[index].fillsLine else { return nil }
-    let place = index - lines.lines[lines.line(of: index)].lowerBound
+    guard !tracks.isEmpty, lines.edge(of: index) == nil else { return nil }
+    let place = index - lines.items(inLine: lines.line(of: index)).lowerBound
     return tracks.indices.contains(place) ? tracks[place] : nil
   }
 
@@ -124,7 +95,7 @@ import UIKit
     makeTracks(in: offered)
     var widest = tracks.last?.end ?? 0
     measureShown(offered) { widest = max(widest, $0) }
-    let total = starts.last ?? 0
+    let total = lengths.total
     let side = offered.map { $0.isFinite ? $0 : widest } ?? widest
     return axis == .vertical ? CGSize(width: side, height: total) : CGSize(width: total, height: side)
   }
@@ -135,38 +106,25 @@ import UIKit
       let track = track(of: index)
       let size = child.size(for: proposal(across: track?.length ?? offered))
       if track == nil { side(breadth(size)) }
-      let id = items[index].id
-      if lengths[id] != length(size) {
-        lengths[id] = length(size)
-        offsets = nil
-      }
+      lengths.set(length(size), of: items.ids[index], inLine: lines.line(of: index), of: items.ids, lines)
     }
+    lengths.updateEstimate()
   }
 
   // MARK: - What is in sight
 
   /// The part of the stack that is to be made.
   private var wantedRange: Range<Int> {
-    guard !items.isEmpty else { return 0..<0 }
+    guard items.count > 0 else { return 0..<0 }
     guard let visible = viewport?.visibleRect else {
       return 0..<min(items.count, viewport == nil ? Self.limitOutsideScrolling : 20)
     }
     let origin = isPlaced ? frameInHost.origin : .zero
     let (from, room) =
       axis == .vertical ? (visible.minY - origin.y, visible.height) : (visible.minX - origin.x, visible.width)
-    let first = lines.lines[line(at: from - room * Self.margin)]
-    let last = lines.lines[line(at: from + room * (1 + Self.margin))]
+    let first = lines.items(inLine: lengths.line(at: from - room * Self.margin))
+    let last = lines.items(inLine: lengths.line(at: from + room * (1 + Self.margin)))
     return first.lowerBound..<last.upperBound
-  }
-
-  private func line(at position: CGFloat) -> Int {
-    let starts = starts
-    var (low, high) = (0, max(lines.lines.count - 1, 0))
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= position { low = middle } else { high = middle - 1 }
-    }
-    return low
   }
 
   /// Makes what has come into sight.
@@ -178,29 +136,29 @@ import UIKit
     guard shown != shownItems || children.isEmpty else { return }
     (shownRange, shownItems) = (range, shown)
     setChildren(shown.map { makeChild($0, source) }, transaction)
-    source.forgetAll(except: Set(shown.map { items[$0].id }))
+    source.forgetAll(except: Set(shown.map { items.ids[$0] }))
   }
 
   private func makeChild(_ index: Int, _ source: any LazyStackSource) -> Box {
     let box = source.boxes(at: index).first ?? EmptyBox.make(self)
     let edge: PinnedScrollableViews
-    switch items[index].edge {
+    switch lines.edge(of: index) {
     case .header: edge = .sectionHeaders
     case .footer: edge = .sectionFooters
     case nil: return box
     }
     guard pinned.contains(edge) else { return box }
-    if let known = pinnedBoxes[items[index].id], known.content === box { return known }
+    if let known = pinnedBoxes[items.ids[index]], known.content === box { return known }
     let made = PinnedBox(scope: scope)
     made.graph = graph
     made.setContent(box)
-    pinnedBoxes[items[index].id] = made
+    pinnedBoxes[items.ids[index]] = made
     return made
   }
 
   func viewportDidMove() {
     let range = wantedRange
-    if !pinned.isEmpty, !items.isEmpty {
+    if !pinned.isEmpty, items.count > 0 {
       if pinnedItems.contains(where: { !shownItems.contains($0) }) {
         showRange(Transaction())
         setNeedsSizeCheck(Transaction())
@@ -221,28 +179,26 @@ import UIKit
   }
 
   /// Where the lines begin, in the host.
-  var lineStarts: [CGFloat] {
+  var lineStarts: ScrollTargetStarts {
     let origin = axis == .vertical ? frameInHost.minY : frameInHost.minX
-    return starts.dropLast().map { origin + $0 }
+    return ScrollTargetStarts(count: lines.lineCount) { [lengths] in origin + lengths.start(of: $0) }
   }
 
   func frame(of id: AnyHashable) -> CGRect? {
     guard let index = source?.index(of: id) else { return nil }
-    let starts = starts
     let line = lines.line(of: index)
-    let end = line + 1 < lines.lines.count ? starts[line + 1] - gap : starts[line + 1]
-    let length = end - starts[line]
+    let (start, length) = (lengths.start(of: line), lengths.length(of: line))
     let track = track(of: index)
     let origin = frameInHost.origin
     return axis == .vertical
       ? CGRect(
         x: origin.x + (track?.start ?? 0),
-        y: origin.y + starts[line],
+        y: origin.y + start,
         width: track?.length ?? frame.width,
         height: length
       )
       : CGRect(
-        x: origin.x + starts[line],
+        x: origin.x + start,
         y: origin.y + (track?.start ?? 0),
         width: length,
         height: track?.length ?? frame.height
@@ -255,27 +211,27 @@ import UIKit
     let side = breadth(size)
     makeTracks(in: side)
     measureShown(side) { _ in }
-    let starts = starts
     return zip(shownItems, children).map { index, child in
       let track = track(of: index)
       let offered = self.proposal(across: track?.length ?? side)
       let dimensions = child.dimensions(in: offered)
       let own = dimensions.size
       let line = lines.line(of: index)
+      let lineStart = lengths.start(of: line)
       guard let track else {
         let across = alignedOrigin(dimensions, in: CGSize(width: side, height: side), alignment)
-        let start = pinnedOrigin(index, self.length(own)) ?? starts[line]
+        let start = pinnedOrigin(index, self.length(own)) ?? lineStart
         let origin = axis == .vertical ? CGPoint(x: across.x, y: start) : CGPoint(x: start, y: across.y)
         return Placement(origin: origin, size: own, proposal: offered)
       }
-      let length = length(of: lines.lines[line], 0)
+      let length = lengths.length(of: line)
       let cell =
         axis == .vertical
         ? CGSize(width: track.length, height: length) : CGSize(width: length, height: track.length)
       let inside = alignedOrigin(dimensions, in: cell, track.alignment ?? .center)
       let corner =
         axis == .vertical
-        ? CGPoint(x: track.start, y: starts[line]) : CGPoint(x: starts[line], y: track.start)
+        ? CGPoint(x: track.start, y: lineStart) : CGPoint(x: lineStart, y: track.start)
       return Placement(
         origin: CGPoint(x: corner.x + inside.x, y: corner.y + inside.y),
         size: own,
@@ -288,22 +244,19 @@ import UIKit
 
   /// The header of the section at the beginning of what is in sight, and the footer of the one at its end.
   private var pinnedItems: [Int] {
-    guard !pinned.isEmpty, !items.isEmpty, let (from, to) = freeRange else { return [] }
+    guard !pinned.isEmpty, items.count > 0, let (from, to) = freeRange else { return [] }
     var found: [Int] = []
-    if pinned.contains(.sectionHeaders) {
-      let end = lines.lines[line(at: from)].upperBound
-      if let header = items[..<end].lastIndex(where: { $0.beginsSection || $0.edge == .header }),
-        items[header].edge == .header
-      {
-        found.append(header)
-      }
+    if pinned.contains(.sectionHeaders), let header = lines.header(ofSection: section(at: from)) {
+      found.append(header)
     }
-    if pinned.contains(.sectionFooters) {
-      let start = lines.lines[line(at: to)].lowerBound
-      let next = items[start...].dropFirst().firstIndex { $0.beginsSection } ?? items.count
-      if items[next - 1].edge == .footer { found.append(next - 1) }
+    if pinned.contains(.sectionFooters), let footer = lines.footer(ofSection: section(at: to)) {
+      found.append(footer)
     }
     return found
+  }
+
+  private func section(at position: CGFloat) -> Int {
+    lines.section(of: lines.items(inLine: lengths.line(at: position)).lowerBound)
   }
 
   /// What bars leave free, along the axis.
@@ -316,19 +269,15 @@ import UIKit
 
   /// Where a header or footer that is pinned stands: within its section, and where it can be in sight.
   private func pinnedOrigin(_ index: Int, _ length: CGFloat) -> CGFloat? {
-    guard let edge = items[index].edge, let (from, to) = freeRange else { return nil }
-    let starts = starts
-    let own = starts[lines.line(of: index)]
+    guard let edge = lines.edge(of: index), let (from, to) = freeRange else { return nil }
+    let own = lengths.start(of: lines.line(of: index))
+    let section = lines.lines(inSection: lines.section(of: index))
     switch edge {
     case .header:
       guard pinned.contains(.sectionHeaders) else { return nil }
-      let next = items[index...].dropFirst().firstIndex { $0.beginsSection }
-      let end = next.map { starts[lines.line(of: $0)] - gap } ?? starts[lines.lines.count]
-      return max(own, min(from, end - length))
+      return max(own, min(from, lengths.end(of: section.upperBound - 1) - length))
     case .footer:
-      guard pinned.contains(.sectionFooters) else { return nil }
-      let first = items[...index].lastIndex { $0.beginsSection } ?? 0
-      return min(own, max(to - length, starts[lines.line(of: first)]))
+      return min(own, max(to - length, lengths.start(of: section.lowerBound)))
     }
   }
 

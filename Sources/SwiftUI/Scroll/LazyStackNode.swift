@@ -14,7 +14,7 @@ import UIKit
 private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxOwner, LazyStackSource {
   private var box: LazyStackBox?
   private var child: Node<Content>?
-  private var items: [LazyItem] = []
+  private var items = LazyItems()
   private var shown: [Int: ShownRow] = [:]
 
   private struct ShownRow {
@@ -48,13 +48,13 @@ private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxO
   func syncBoxes(_ transaction: Transaction) {
     let collector = RowCollector()
     child?.collectRows(collector)
-    items = collector.sections.flatMap(LazyItem.items(of:))
-    let known = Set(items.map(\.id))
-    for (id, entry) in shown where !known.contains(id) { remove(id, entry, transaction) }
+    items = LazyItems(collector.sections)
+    let places = RowPlaces(items.ids)
+    for (id, entry) in shown where places.index(of: id) == nil { remove(id, entry, transaction) }
     for (id, entry) in shown where entry.node.isMounted {
       shown[id] = ShownRow(row: entry.row, node: entry.node, boxes: entry.node.boxes)
     }
-    box?.setItems(items.map(\.line), transaction)
+    box?.setItems(items, transaction)
   }
 
   private func remove(_ id: Int, _ entry: ShownRow, _ transaction: Transaction) {
@@ -66,9 +66,8 @@ private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxO
   // MARK: - For the box
 
   func boxes(at index: Int) -> [Box] {
-    let item = items[index]
-    if let known = shown[item.id] { return known.boxes }
-    let row = item.row
+    if let known = shown[items.ids[index]] { return known.boxes }
+    let row = items.row(at: index)
     let node = SwiftUI.makeNode(
       RowContent(row: row),
       NodeInputs(
@@ -80,7 +79,7 @@ private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxO
     )
     let boxes = node.boxes
     if let id = row.dataID { for box in boxes where box.explicitID == nil { box.explicitID = id } }
-    shown[item.id] = ShownRow(row: row, node: node, boxes: boxes)
+    shown[row.id] = ShownRow(row: row, node: node, boxes: boxes)
     return boxes
   }
 
@@ -88,7 +87,7 @@ private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxO
     for (id, entry) in shown where !kept.contains(id) { remove(id, entry, Transaction()) }
   }
 
-  func index(of id: AnyHashable) -> Int? { items.firstIndex { $0.dataID == id } }
+  func index(of id: AnyHashable) -> Int? { items.index(ofData: id) }
 
   override var endsRowTraits: Bool { true }
 
@@ -99,54 +98,6 @@ private final class LazyStackNode<Content: View>: Node<LazyStack<Content>>, BoxO
   }
 
   override func didUnmount() { box?.nodeDidUnmount() }
-}
-
-/// A child of a lazy stack, made or not.
-@MainActor struct LazyItem {
-  let id: Int
-  private var beginsSection = false
-  /// A header or footer has a line of a grid to itself.
-  private var edge: LazyLines.SectionEdge?
-  private let make: () -> ListRow
-  private let data: () -> AnyHashable?
-
-  var row: ListRow { make() }
-  var dataID: AnyHashable? { data() }
-
-  var line: LazyLines.Item {
-    LazyLines.Item(id: id, fillsLine: edge != nil, beginsSection: beginsSection, edge: edge)
-  }
-
-  private init(_ row: ListRow) {
-    id = row.id
-    make = { row }
-    data = { row.dataID }
-  }
-
-  private init(_ rows: any LazyRows, _ index: Int) {
-    id = rows.rowIDs[index]
-    make = { rows.row(at: index) }
-    data = { rows.dataID(at: index) }
-  }
-
-  private func at(_ edge: LazyLines.SectionEdge) -> LazyItem {
-    var item = self
-    item.edge = edge
-    return item
-  }
-
-  static func items(of section: RowSection) -> [LazyItem] {
-    var items: [LazyItem] = section.header.map { [LazyItem($0).at(.header)] } ?? []
-    for segment in section.segments {
-      switch segment {
-      case .row(let row): items.append(LazyItem(row))
-      case .lazy(let rows): items += rows.rowIDs.indices.map { LazyItem(rows, $0) }
-      }
-    }
-    items += section.footer.map { [LazyItem($0).at(.footer)] } ?? []
-    if !items.isEmpty { items[0].beginsSection = true }
-    return items
-  }
 }
 
 /// Makes the views of a lazy stack.

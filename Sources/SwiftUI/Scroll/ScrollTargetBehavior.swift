@@ -32,7 +32,7 @@ public struct ScrollTarget: Hashable, Sendable {
   public let axes: Axis.Set
   let environment: EnvironmentValues
   /// Where the views of a target layout begin, along an axis.
-  let starts: (Axis) -> [CGFloat]
+  let starts: (Axis) -> ScrollTargetStarts
   /// Where what is in sight begins as the finger lets go.
   let currentOrigin: CGPoint
 
@@ -89,9 +89,9 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     context.along(&target) { axis, wanted in
       let starts = context.starts(axis)
-      guard let nearest = Self.nearest(to: wanted, starts) else { return wanted }
+      guard let nearest = starts.nearest(to: wanted) else { return wanted }
       let original = axis == .vertical ? context.originalTarget.rect.minY : context.originalTarget.rect.minX
-      guard let most = most(axis, starts, context), let home = Self.nearest(to: original, starts) else {
+      guard let most = most(axis, starts, context), let home = starts.nearest(to: original) else {
         return starts[nearest]
       }
       return starts[min(max(nearest, home - most), home + most)]
@@ -99,7 +99,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   }
 
   /// How many views one scroll may pass; nil is any number.
-  private func most(_ axis: Axis, _ starts: [CGFloat], _ context: TargetContext) -> Int? {
+  private func most(_ axis: Axis, _ starts: ScrollTargetStarts, _ context: TargetContext) -> Int? {
     let isLimited =
       switch limit.kind {
       case .automatic: context.environment.horizontalSizeClass == .compact
@@ -111,10 +111,6 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     let length = axis == .vertical ? context.containerSize.height : context.containerSize.width
     let pitch = (starts[starts.count - 1] - starts[0]) / CGFloat(starts.count - 1)
     return pitch > 0 ? max(Int((length / pitch).rounded(.down)), 1) : nil
-  }
-
-  private static func nearest(to place: CGFloat, _ starts: [CGFloat]) -> Int? {
-    starts.indices.min { abs(starts[$0] - place) < abs(starts[$1] - place) }
   }
 }
 
@@ -162,10 +158,11 @@ extension EnvironmentValues {
 
 extension Box {
   /// Where the views of the first target layout inside begin, along an axis.
-  func targetStarts(_ axis: Axis) -> [CGFloat] {
-    guard let layout = targetLayout else { return [] }
+  func targetStarts(_ axis: Axis) -> ScrollTargetStarts {
+    guard let layout = targetLayout else { return ScrollTargetStarts([]) }
     if let lazy = layout as? LazyStackBox { return lazy.lineStarts }
-    return layout.children.map { axis == .vertical ? $0.frameInHost.minY : $0.frameInHost.minX }
+    let starts = layout.children.map { axis == .vertical ? $0.frameInHost.minY : $0.frameInHost.minX }
+    return ScrollTargetStarts(Set(starts).sorted())
   }
 
   private var targetLayout: Box? {

@@ -225,7 +225,7 @@ extension ForEach: TabContent where Content: TabContent {
   /// A tab for each element, known by its own id.
   public init(_ data: Data, @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(data: data, content: content, idOf: { $0.id })
+    self.init(data: data, content: content, idOf: { $0.id }, idsOf: { $0.map(\.id) })
   }
 
   /// A tab for each element, known by the value at `id`.
@@ -234,7 +234,7 @@ extension ForEach: TabContent where Content: TabContent {
     id: KeyPath<Data.Element, ID>,
     @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content, idOf: { $0[keyPath: id] })
+    self.init(data: data, content: content, idOf: { $0[keyPath: id] }, idsOf: { $0.values(at: id) })
   }
 }
 

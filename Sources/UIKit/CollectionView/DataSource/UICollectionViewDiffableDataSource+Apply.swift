@@ -12,21 +12,10 @@ extension UICollectionViewDiffableDataSource {
     store(snapshot)
     let finish: (Bool) -> Void = { _ in completion?() }
     if let collectionView, isServing() {
-      if collectionView.counts == nil {
-        // Nobody has asked for the items yet: there is nothing to change.
-        collectionView.setNeedsLayout()
-        isApplying = false
-        finish(true)
-        return
+      collectionView.follow(transition, animated: animated) { [weak self] done in
+        self?.isApplying = false
+        finish(done)
       }
-      collectionView.perform(
-        transition,
-        animated: animated && UIView.areAnimationsEnabled,
-        completion: { [weak self] done in
-          self?.isApplying = false
-          finish(done)
-        }
-      )
       isApplying = false
     } else {
       isApplying = false
@@ -94,7 +83,7 @@ extension UICollectionViewDiffableDataSource {
 }
 
 extension UICollectionViewDiffableDataSource: ReorderingDataSource {
-  func commitReordering(from source: IndexPath, to destination: IndexPath) {
+  package func commitReordering(from source: IndexPath, to destination: IndexPath) {
     guard source != destination, let item = itemIdentifier(for: source) else { return }
     let initial = snapshot()
     let (final, moved) =

@@ -7,7 +7,7 @@ import OrderedDifference
 ///
 /// Items are listed as runs that keep together, so that an edit of a long list is described in proportion
 /// to the edit and not to the list.
-struct ListTransition: Equatable {
+package struct ListTransition: Equatable {
   /// Items of a new section that follow each other: from one stretch of an old section, or new ones.
   struct Run: Equatable {
     /// The old section and the first old item; nil for inserted items.
@@ -84,7 +84,9 @@ struct ListTransition: Equatable {
   }
 
   /// Whether all items stand where they stood.
-  var keepsPlaces: Bool { self.runs == Self(unchanged: oldCounts).runs && oldCounts.count == newCounts.count }
+  package var keepsPlaces: Bool {
+    self.runs == Self(unchanged: oldCounts).runs && oldCounts.count == newCounts.count
+  }
 
   func newSection(of old: Int) -> Int? { old < newSections.count ? newSections[old] : nil }
 
@@ -126,6 +128,20 @@ struct ListTransition: Equatable {
 }
 
 extension ListTransition {
+  /// The update in which items went as `runs` say, which count those of all sections one after the other.
+  package init(_ runs: [MatchedRun], oldCounts: [Int], newCounts: [Int], oldSections: [Int?]) {
+    self.init(
+      oldCounts: oldCounts,
+      oldSections: oldSections,
+      runs: Self.split(
+        runs,
+        newCounts: newCounts,
+        oldCounts: oldCounts,
+        arrangement: Array(oldCounts.indices)
+      )
+    )
+  }
+
   /// The update that turns one order of identifiers into another.
   init<S, I>(from old: IdentifierOrder<S, I>, to new: IdentifierOrder<S, I>) {
     let oldCounts = old.sections.map(\.items.count)

@@ -159,6 +159,6 @@ extension InteractiveMovement {
 }
 
 /// A data source that takes in a move by itself.
-@MainActor protocol ReorderingDataSource: AnyObject {
+@MainActor package protocol ReorderingDataSource: AnyObject {
   func commitReordering(from source: IndexPath, to destination: IndexPath)
 }

@@ -46,6 +46,21 @@ extension UICollectionView {
     perform(transition, animated: UIView.areAnimationsEnabled, completion: completion)
   }
 
+  /// Shows the items as they are after `transition`, which the data source found out by itself.
+  package func follow(
+    _ transition: ListTransition,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard counts != nil else {
+      // Nobody has asked for the items yet: there is nothing to change.
+      setNeedsLayout()
+      completion?(true)
+      return
+    }
+    perform(transition, animated: animated && UIView.areAnimationsEnabled, completion: completion)
+  }
+
   /// Shows the items as they are after `transition`; the data source is already there.
   func perform(_ transition: ListTransition, animated: Bool, completion: ((Bool) -> Void)?) {
     // Before the first layout there is nothing to follow.

@@ -8,7 +8,7 @@
 ///
 /// - Complexity: finding a row, an offset, and changing a height are O(log *t*) in the number of tiles;
 ///   edits are O(*t*). *t* is at most the number of measured rows ÷ 64, and edits.
-struct RowExtents: Equatable {
+package struct RowExtents: Equatable {
   /// Rows that follow each other, all unmeasured, or with their heights.
   fileprivate struct Tile: Equatable {
     var count: Int
@@ -24,20 +24,43 @@ struct RowExtents: Equatable {
   private static let capacity = 128
 
   /// The height of rows that were not measured yet.
-  var estimate: CGFloat { didSet { if estimate != oldValue { reindex() } } }
+  package var estimate: CGFloat { didSet { if estimate != oldValue { reindex() } } }
   private var tiles: [Tile] = []
   private var counts = PrefixSums()
   private var lengths = PrefixSums()
 
   /// The number of rows.
-  var count: Int { Int(counts.total) }
+  package var count: Int { Int(counts.total) }
   /// The height of all rows.
-  var length: CGFloat { lengths.total }
+  package var length: CGFloat { lengths.total }
   var measuredCount: Int { tiles.reduce(0) { $0 + $1.measuredCount } }
 
-  init(count: Int = 0, estimate: CGFloat) {
+  package init(count: Int = 0, estimate: CGFloat) {
     self.estimate = estimate
     if count > 0 { tiles = [Tile(count: count)] }
+    reindex()
+  }
+
+  /// Rows of which some are measured: these in ascending order.
+  ///
+  /// - Complexity: O(*m*) in the number of measured rows.
+  package init(count: Int, estimate: CGFloat, heights: [(row: Int, height: CGFloat)]) {
+    self.estimate = estimate
+    var next = 0  // the first row that has no tile
+    for (row, height) in heights {
+      if row >= next {
+        let start = row / Self.capacity * Self.capacity
+        if start > next { tiles.append(Tile(count: start - next)) }
+        let size = min(Self.capacity, count - start)
+        tiles.append(Tile(count: size, heights: [CGFloat](repeating: Self.unmeasured, count: size)))
+        next = start + size
+      }
+      let last = tiles.count - 1
+      tiles[last].heights[row - (next - tiles[last].count)] = height
+      tiles[last].measuredCount += 1
+      tiles[last].measuredSum += height
+    }
+    if next < count { tiles.append(Tile(count: count - next)) }
     reindex()
   }
 
@@ -58,7 +81,7 @@ struct RowExtents: Equatable {
     return height == Self.unmeasured ? estimate : height
   }
 
-  func height(of row: Int) -> CGFloat {
+  package func height(of row: Int) -> CGFloat {
     let (tile, index) = locate(row)
     return height(tile: tiles[tile], index: index)
   }
@@ -69,7 +92,7 @@ struct RowExtents: Equatable {
   }
 
   /// Where `row` begins; `count` is allowed and gives the length.
-  func offset(of row: Int) -> CGFloat {
+  package func offset(of row: Int) -> CGFloat {
     guard row < count else { return length }
     let (position, index) = locate(row)
     let tile = tiles[position]
@@ -85,7 +108,7 @@ struct RowExtents: Equatable {
   /// The row that holds `offset`; the first or the last one for offsets outside.
   ///
   /// Nil where there is no row.
-  func row(at offset: CGFloat) -> Int? {
+  package func row(at offset: CGFloat) -> Int? {
     guard let found = lengths.element(at: offset) else { return nil }
     let tile = tiles[found.index]
     let first = Int(counts.offset(of: found.index))
@@ -113,7 +136,7 @@ struct RowExtents: Equatable {
   }
 
   /// Notes the height of a row; returns by how much the rows below it are shifted.
-  @discardableResult mutating func setHeight(_ height: CGFloat, of row: Int) -> CGFloat {
+  @discardableResult package mutating func setHeight(_ height: CGFloat, of row: Int) -> CGFloat {
     var (position, index) = locate(row)
     if tiles[position].heights.isEmpty {
       (position, index) = makeMeasurable(tile: position, index: index)
