@@ -47,18 +47,22 @@ extension [MatchedRun] {
     for (index, match) in chunks.matches.enumerated() where match < 0 {
       newRest.take(new.chunks[index + chunks.prefix], from: 0)
     }
-    let elements = newRest.matches(in: oldRest, resolve: resolve)
+    var elements = RunReader(newRest.runs(from: oldRest, resolve: resolve))
     add(old: 0, count: old.starts[chunks.prefix])
-    var next = 0  // in the rest
     for (index, match) in chunks.matches.enumerated() {
       let count = new.chunks[index + chunks.prefix].count
       if match >= 0 {
         add(old: old.starts[Int(match) + chunks.prefix], count: count)
       } else {
-        for match in elements[next..<next + count] {
-          add(old: match < 0 ? nil : oldRest.positions[Int(match)], count: 1)
+        for run in elements.next(count) {
+          guard let first = run.old else {
+            add(old: nil, count: run.count)
+            continue
+          }
+          for (position, count) in oldRest.places(first..<first + run.count) {
+            add(old: position, count: count)
+          }
         }
-        next += count
       }
     }
     let end = old.starts[old.chunks.count - chunks.suffix]
@@ -66,7 +70,7 @@ extension [MatchedRun] {
   }
 
   /// Adds a run at the end, to the last one where it goes on.
-  private mutating func add(old: Int?, count added: Int) {
+  fileprivate mutating func add(old: Int?, count added: Int) {
     guard added > 0 else { return }
     if let last = indices.last {
       let goesOn =
@@ -106,29 +110,81 @@ private struct ChunkedParts {
   }
 }
 
-/// Elements with their positions in the whole.
+/// Some chunks of a list, one after the other.
 private struct Rest {
-  var elements: [Int32] = []
-  var positions: [Int] = []
+  private(set) var elements: [Int32] = []
+  /// Where each chunk begins, here and in the whole.
+  private var starts: [(here: Int, whole: Int)] = []
 
   mutating func take(_ chunk: [Int32], from start: Int) {
+    starts.append((elements.count, start))
     elements += chunk
-    positions += start..<(start + chunk.count)
   }
 
-  /// For each element its index in `old`, or −1.
-  func matches(in old: Rest, resolve: ([Int32], [Int32]) -> [Int32]) -> [Int32] {
-    var matches = old.elements.withUnsafeBufferPointer { old in
-      elements.withUnsafeBufferPointer { new in Matching(from: old, to: new).allMatches(oldCount: old.count) }
+  /// Where a stretch is in the whole, chunk by chunk.
+  func places(_ stretch: Range<Int>) -> [(position: Int, count: Int)] {
+    var (low, high) = (0, starts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle].here <= stretch.lowerBound { low = middle } else { high = middle - 1 }
     }
+    var places: [(Int, Int)] = []
+    var next = stretch.lowerBound
+    while next < stretch.upperBound {
+      let end = min(low + 1 < starts.count ? starts[low + 1].here : elements.count, stretch.upperBound)
+      places.append((starts[low].whole + next - starts[low].here, end - next))
+      next = end
+      low += 1
+    }
+    return places
+  }
+
+  /// What these elements have in common with those of `old`; what is alike at the ends is not looked at again.
+  func runs(from old: Rest, resolve: ([Int32], [Int32]) -> [Int32]) -> [MatchedRun] {
+    let matching = old.elements.withUnsafeBufferPointer { old in
+      elements.withUnsafeBufferPointer { new in Matching(from: old, to: new) }
+    }
+    var matches = matching.matches
+    let oldCount = old.elements.count - matching.prefix - matching.suffix
     let came = matches.indices.filter { matches[$0] < 0 }
-    guard !came.isEmpty else { return matches }
-    var isMatched = [Bool](repeating: false, count: old.elements.count)
-    for match in matches where match >= 0 { isMatched[Int(match)] = true }
-    let left = isMatched.indices.filter { !isMatched[$0] }
-    guard !left.isEmpty else { return matches }
-    let resolved = resolve(left.map { old.elements[$0] }, came.map { elements[$0] })
-    for (index, match) in zip(came, resolved) where match >= 0 { matches[index] = Int32(left[Int(match)]) }
-    return matches
+    if came.count > 0, oldCount > matches.count - came.count {
+      var isMatched = [Bool](repeating: false, count: oldCount)
+      for match in matches where match >= 0 { isMatched[Int(match)] = true }
+      let left = isMatched.indices.filter { !isMatched[$0] }
+      let resolved = resolve(
+        left.map { old.elements[$0 + matching.prefix] },
+        came.map { elements[$0 + matching.prefix] }
+      )
+      for (index, match) in zip(came, resolved) where match >= 0 { matches[index] = Int32(left[Int(match)]) }
+    }
+    var runs: [MatchedRun] = []
+    runs.add(old: 0, count: matching.prefix)
+    for match in matches { runs.add(old: match < 0 ? nil : Int(match) + matching.prefix, count: 1) }
+    runs.add(old: old.elements.count - matching.suffix, count: matching.suffix)
+    return runs
+  }
+}
+
+/// Hands out runs in portions.
+private struct RunReader {
+  private var runs: ArraySlice<MatchedRun>
+
+  init(_ runs: [MatchedRun]) { self.runs = runs[...] }
+
+  /// The runs of the next elements.
+  mutating func next(_ count: Int) -> [MatchedRun] {
+    var portion: [MatchedRun] = []
+    var missing = count
+    while missing > 0, let first = runs.first {
+      let taken = min(missing, first.count)
+      portion.append(MatchedRun(old: first.old, count: taken))
+      if taken == first.count {
+        runs.removeFirst()
+      } else {
+        runs[runs.startIndex] = MatchedRun(old: first.old.map { $0 + taken }, count: first.count - taken)
+      }
+      missing -= taken
+    }
+    return portion
   }
 }
