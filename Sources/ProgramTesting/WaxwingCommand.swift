@@ -3,8 +3,12 @@ import Foundation
 /// The command that was built beside the tests, run as a person would run it.
 package enum WaxwingCommand {
   /// A folder that all tests of one run use: what one has built, another need not build.
-  package static let folder = FileManager.default.temporaryDirectory
-    .appending(path: "waxwing-command-\(ProcessInfo.processInfo.processIdentifier)")
+  ///
+  /// It goes with the process. Its name is nobody else's: a process may get the number of one that left something behind.
+  package static let folder: URL = {
+    atexit { try? FileManager.default.removeItem(at: WaxwingCommand.folder) }
+    return FileManager.default.temporaryDirectory.appending(path: "waxwing-command-\(UUID().uuidString)")
+  }()
 
   package static var path: String { ChildProcess.path(of: "waxwing") }
 
