@@ -14,7 +14,7 @@ package final class ChildProcess: @unchecked Sendable {
     setsid env --default-signal "$@" & echo $! > "$WAXWING_PID_FILE"
     read -r _
     kill -s TERM -- -$! 2>/dev/null
-    for _ in 1 2 3 4 5 6 7 8 9 10; do kill -s 0 -- -$! 2>/dev/null || exit 0; sleep 0.05; done
+    for _ in $(seq 60); do kill -s 0 -- -$! 2>/dev/null || exit 0; sleep 0.05; done
     kill -s KILL -- -$! 2>/dev/null
     """
 
@@ -73,7 +73,7 @@ package final class ChildProcess: @unchecked Sendable {
   package func stop() {
     try? lifeline.fileHandleForWriting.close()
     // Not `waitUntilExit`: it turns a run loop, of which there is none here.
-    for _ in 0..<400 where isRunning { usleep(5_000) }
+    for _ in 0..<800 where isRunning { usleep(5_000) }
     try? FileManager.default.removeItem(at: folder)
   }
 
