@@ -20,9 +20,13 @@ import Foundation
   }
 
   private var entries: [Entry] = []
+  /// The boxes whose gestures take part, the innermost first.
+  private(set) var participants: [ObjectIdentifier] = []
 
-  /// - Parameter path: the boxes hit, the innermost first.
-  init(_ path: [Box]) {
+  /// - Parameters:
+  ///   - path: the boxes hit, the innermost first.
+  ///   - busy: boxes whose gestures follow other touches.
+  init(_ path: [Box], sparing busy: Set<ObjectIdentifier> = []) {
     var normal: [Entry] = []
     var high: [Entry] = []
     for box in path {
@@ -30,8 +34,12 @@ import Foundation
       if !box.mask.contains(.subviews) {
         normal = []
         high = []
+        participants = []
       }
-      guard box.mask.contains(.gesture), let machine = box.makeMachine?() else { continue }
+      guard box.mask.contains(.gesture), !busy.contains(ObjectIdentifier(box)),
+        let machine = box.makeMachine?()
+      else { continue }
+      participants.append(ObjectIdentifier(box))
       switch box.priority {
       case .normal: normal.append(Entry(machine, isSimultaneous: false))
       case .high: high.insert(Entry(machine, isSimultaneous: false), at: 0)

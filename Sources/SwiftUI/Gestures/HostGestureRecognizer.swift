@@ -3,11 +3,33 @@ import UIKit
 
 /// The one recogniser of a hosting view: it hands the view's touches to the gestures of the boxes they hit.
 ///
-/// To UIKit it is one gesture: it begins when one inside is recognised, and gives way when another view's is.
+/// To UIKit it is one gesture: it begins when one inside is recognised, and gives way when another view's is. Inside,
+/// fingers on different controls have arenas of their own.
 @MainActor package final class HostGestureRecognizer: UIGestureRecognizer {
+  /// An arena with the touches that are down in it.
+  private struct Contest {
+    let arena: GestureArena
+    private(set) var ids: [UITouch: Int] = [:]
+    private var nextID = 0
+
+    init(_ arena: GestureArena) { self.arena = arena }
+
+    mutating func add(_ touch: UITouch) {
+      if ids.isEmpty { nextID = 0 }
+      ids[touch] = nextID
+      nextID += 1
+    }
+
+    mutating func remove(_ touch: UITouch) { ids[touch] = nil }
+
+    /// Whether nothing more can come of it.
+    @MainActor var isOver: Bool { arena.isOver || (ids.isEmpty && arena.deadline == nil) }
+  }
+
   private weak var graph: ViewGraph?
-  private var arena: GestureArena?
-  private var touchIDs: [UITouch: Int] = [:]
+  private var contests: [Contest] = []
+  /// Whether a gesture has come to its end since the first of the fingers came.
+  private var hasSucceeded = false
   private var timer: DelayToken?
 
   package init(_ graph: ViewGraph) {
@@ -16,18 +38,31 @@ import UIKit
   }
 
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches {
-      touchIDs[touch] = touchIDs.count
-      guard arena == nil else { continue }
-      guard let path = boxes(hitBy: touch) else { continue }
-      let arena = GestureArena(path)
-      if !arena.isEmpty { self.arena = arena }
+    // A click with the other button is for menus alone, as on controls of UIKit.
+    if event.buttonMask != .secondary {
+      for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) { enter(touch) }
     }
-    guard arena != nil else {
+    guard !contests.isEmpty else {
       if state == .possible { state = .failed }
       return
     }
     send(touches, .began)
+  }
+
+  /// Takes a touch to the arena of the control it is on; where other fingers are on others, it is one of its own.
+  private func enter(_ touch: UITouch) {
+    guard let path = boxes(hitBy: touch) else { return }
+    var arena = GestureArena(path)
+    guard let innermost = arena.participants.first else { return }
+    if let known = contests.firstIndex(where: { $0.arena.participants.first == innermost }) {
+      return contests[known].add(touch)
+    }
+    let busy = Set(contests.flatMap(\.arena.participants))
+    if !busy.isEmpty { arena = GestureArena(path, sparing: busy) }
+    guard !arena.isEmpty else { return }
+    var contest = Contest(arena)
+    contest.add(touch)
+    contests.append(contest)
   }
 
   /// The boxes that a touch hits, the innermost first; nil where it is a UIKit control's.
@@ -38,69 +73,65 @@ import UIKit
   }
 
   package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { send(touches, .moved) }
-
-  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    send(touches, .ended)
-    for touch in touches { touchIDs[touch] = nil }
-  }
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { send(touches, .ended) }
 
   package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    arena?.cancel()
+    for contest in contests { contest.arena.cancel() }
     endSequence(as: .cancelled)
   }
 
   package override func reset() {
     super.reset()
     // Between the taps of a double tap UIKit's sequence is over, and ours is not.
-    if arena?.isOver == true || arena?.deadline == nil {
-      arena?.cancel()
-      arena = nil
-      timer?.cancel()
-      timer = nil
-    }
-    touchIDs = [:]
+    for index in contests.indices { for touch in contests[index].ids.keys { contests[index].remove(touch) } }
+    for contest in contests where contest.isOver { contest.arena.cancel() }
+    contests.removeAll { $0.isOver }
+    hasSucceeded = false
+    guard contests.isEmpty else { return }
+    timer?.cancel()
+    timer = nil
   }
 
   private func send(_ touches: Set<UITouch>, _ phase: TouchSample.Phase) {
-    guard let arena, let view else { return }
-    for touch in touches.sorted(by: { (touchIDs[$0] ?? 0) < (touchIDs[$1] ?? 0) }) {
-      arena.handle(
-        TouchSample(
-          id: touchIDs[touch] ?? 0,
-          phase: phase,
-          location: touch.location(in: view),
-          time: touch.timestamp
+    guard let view else { return }
+    for index in contests.indices {
+      let mine = touches.compactMap { touch in contests[index].ids[touch].map { (touch: touch, id: $0) } }
+      for (touch, id) in mine.sorted(by: { $0.id < $1.id }) {
+        contests[index].arena.handle(
+          TouchSample(id: id, phase: phase, location: touch.location(in: view), time: touch.timestamp)
         )
-      )
+        if phase == .ended { contests[index].remove(touch) }
+      }
     }
-    follow(isLastTouchUp: phase == .ended && touchIDs.count <= touches.count)
+    follow()
   }
 
-  /// Brings UIKit's state and the timer in line with the arena.
-  private func follow(isLastTouchUp: Bool) {
-    guard let arena else { return }
+  /// Brings UIKit's state and the timer in line with the arenas.
+  private func follow() {
+    guard !contests.isEmpty else { return }
     timer?.cancel()
     timer = nil
-    if arena.isOver {
-      endSequence(as: arena.hasRecognized ? .ended : .failed)
-      return
+    for contest in contests where contest.isOver {
+      if contest.arena.isOver, contest.arena.hasRecognized { hasSucceeded = true }
+      if !contest.arena.isOver { contest.arena.cancel() }
     }
-    if arena.hasRecognized { state = state == .possible ? .began : .changed }
-    if let deadline = arena.deadline {
-      timer = UpdateCycle.main.after(deadline - CACurrentMediaTime()) { [weak self] in self?.timeIsUp() }
-    } else if isLastTouchUp {
-      arena.cancel()
-      endSequence(as: .failed)
+    contests.removeAll { $0.isOver }
+    guard !contests.isEmpty else { return endSequence(as: hasSucceeded ? .ended : .failed) }
+    if hasSucceeded || contests.contains(where: { $0.arena.hasRecognized }) {
+      state = state == .possible ? .began : .changed
     }
+    guard let deadline = contests.compactMap(\.arena.deadline).min() else { return }
+    timer = UpdateCycle.main.after(deadline - CACurrentMediaTime()) { [weak self] in self?.timeIsUp() }
   }
 
   private func timeIsUp() {
-    arena?.tick(CACurrentMediaTime())
-    follow(isLastTouchUp: touchIDs.isEmpty)
+    for contest in contests { contest.arena.tick(CACurrentMediaTime()) }
+    follow()
   }
 
   private func endSequence(as end: UIGestureRecognizer.State) {
-    arena = nil
+    contests = []
+    hasSucceeded = false
     timer?.cancel()
     timer = nil
     switch end {
