@@ -37,17 +37,19 @@ extension ShortcutModifier: BoxModifier {
   /// Does what the control does, where the key is its shortcut.
   func perform(_ key: UIKey) -> Bool {
     guard let shortcut, shortcut.matches(key) else { return false }
-    let controls = makeSemantics().flatMap(\.flattened)
-    guard
-      let control = controls.first(where: {
-        $0.actions.contains(.activate) && !$0.traits.contains(.notEnabled)
-      })
-    else { return false }
-    return semanticsActor(for: control.id)?.perform(.activate) ?? false
+    return activateFirstControl()
   }
 }
 
 extension Box {
+  /// Does what the first control in this box does, also where it is hidden and says nothing of itself.
+  fileprivate func activateFirstControl() -> Bool {
+    let control = makeSemantics().flatMap(\.flattened)
+      .first { $0.actions.contains(.activate) && !$0.traits.contains(.notEnabled) }
+    if let control { return semanticsActor(for: control.id)?.perform(.activate) ?? false }
+    return children.contains { $0.activateFirstControl() }
+  }
+
   /// The first control in this box, in reading order, whose shortcut the key is, does what it does.
   fileprivate func performShortcut(_ key: UIKey) -> Bool {
     if let box = self as? ShortcutBox, box.perform(key) { return true }

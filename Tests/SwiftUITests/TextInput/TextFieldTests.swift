@@ -302,6 +302,27 @@ private final class Form: ObservableObject {
     #expect(log.events == ["ok", "save"])
   }
 
+  @Test func `a shortcut does what its button does, also where the button is not seen`() {
+    let log = Log()
+    let screen = Screen(
+      VStack {
+        Button("Clear") { log.events.append("clear") }.keyboardShortcut("c").opacity(0)
+        Button("Inside") { log.events.append("inside") }.keyboardShortcut("i").hidden()
+        Button("Outside") { log.events.append("outside") }.hidden().keyboardShortcut("u")
+        Button("") { log.events.append("small") }.keyboardShortcut("m").frame(width: 0, height: 0)
+        Button("Secret") { log.events.append("secret") }.accessibilityHidden(true).keyboardShortcut("e")
+        Button("Off") { log.events.append("off") }.hidden().keyboardShortcut("o").disabled(true)
+        Text("Seen").background(
+          Button("Behind") { log.events.append("behind") }.keyboardShortcut("b").hidden()
+        )
+      }
+    )
+    for key in ["c", "i", "u", "m", "e", "o", "b"] {
+      screen.harness.press(key: key, characters: key, modifiers: .command)
+    }
+    #expect(log.events == ["clear", "inside", "outside", "small", "secret", "behind"])
+  }
+
   @Test func `a style of the app's goes around the field`() throws {
     struct Boxed: TextFieldStyle {
       func _body(configuration: TextField<Self._Label>) -> some View {
