@@ -59,6 +59,18 @@ import WaxwingTestSupport
     screen.harness.tap(at: CGPoint(x: 200, y: CGFloat(item) * 44 + 22))
   }
 
+  @Test(arguments: [0.05, 0.4]) func `a click with the other button leaves a row as it is`(held: Double) {
+    let (screen, delegate) = make()
+    let point = CGPoint(x: 200, y: 66)
+    screen.harness.scene.handle(.pointer(.init(.began, id: 0, at: point, kind: .secondaryMouse)))
+    screen.harness.advance(by: held)
+    screen.harness.scene.handle(.pointer(.init(.ended, id: 0, at: point, kind: .secondaryMouse)))
+    screen.harness.settle()
+    #expect(delegate.take() == [])
+    #expect(screen.collectionView.indexPathsForSelectedItems == nil)
+    #expect(screen.collectionView.visibleCells.allSatisfy { !$0.isHighlighted && !$0.isSelected })
+  }
+
   @Test func `a tap calls the delegate in the documented order`() {
     let (screen, delegate) = make()
     tap(2, screen)

@@ -262,6 +262,7 @@
 
   private static func event(of touch: UITouch) -> UIEvent {
     let event = UIEvent(type: .touches, timestamp: CACurrentMediaTime())
+    event.buttonMask = touch.buttonMask
     event.touches = [touch]
     return event
   }

@@ -36,6 +36,9 @@
   /// The view knows of the touch, but its end is held back.
   package var isEndDelayed = false
 
+  /// The button that is held, where it is a mouse's.
+  package var buttonMask: UIEvent.ButtonMask = []
+
   package var isOver: Bool { phase == .ended || phase == .cancelled }
 
   package init(window: UIWindow, location: CGPoint, timestamp: TimeInterval, type: TouchType) {

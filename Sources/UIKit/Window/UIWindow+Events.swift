@@ -69,6 +69,7 @@ extension UIWindow {
     let event = UIEvent(type: .touches, timestamp: pointer.time)
     event.modifierFlags = UIKeyModifierFlags(pointer.modifiers)
     event.buttonMask = pointer.kind == .secondaryMouse ? .secondary : .primary
+    touch.buttonMask = event.buttonMask
     for other in touchesByID.values where other !== touch { other.phase = .stationary }
     event.touches = Set(touchesByID.values).union([touch])
     UIApplication.shared.sendEvent(event)

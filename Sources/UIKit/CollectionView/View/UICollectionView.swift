@@ -368,7 +368,8 @@ import QuartzCore
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    follow(touches) { .began($0) }
+    // A click with the other button is for menus alone.
+    if event?.buttonMask != .secondary { follow(touches) { .began($0) } }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
