@@ -149,8 +149,11 @@
   package static func frameDidChange(of view: UIView) {
     guard let layout = view.autoLayout else { return }
     if view.preservesSuperviewLayoutMargins, !layout.insetGuides.isEmpty { guidesDidChange(of: view) }
-    guard view.viewState.translatesAutoresizingMask else { return }
-    layout.membership.block?.givenFrameDidChange(of: view)
+    if view.viewState.translatesAutoresizingMask {
+      layout.membership.block?.givenFrameDidChange(of: view)
+    } else {
+      layout.membership.block?.placedFrameDidChange(of: view)
+    }
   }
 
   /// A view scrolled: what is tied from its content to the outside moves.

@@ -37,6 +37,9 @@
   /// How many frames were read from their solutions; nil while it has no block of its own.
   package var readCountOfOwnBlock: Int? { ownBlock?.readCount }
 
+  /// How often it gave a view a frame; nil while it has no block of its own.
+  package var placeCountOfOwnBlock: Int? { ownBlock?.placeCount }
+
   package init() {}
 }
 

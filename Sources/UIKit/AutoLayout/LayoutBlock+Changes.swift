@@ -41,6 +41,8 @@ extension LayoutBlock {
   func contentDidChange(of view: UIView) {
     guard let index = knownBox(for: view) else { return }
     changedContents.insert(index)
+    // What a view shows beyond its alignment rectangle may be another.
+    boxes[index].isPlaced = false
     (view.superviewStorage as? UIStackView)?.arrangedContentDidChange()
     invalidate(.content, at: view)
   }
@@ -59,7 +61,14 @@ extension LayoutBlock {
   func updateContent(of view: UIView, at index: Int) {
     let isGiven = index != 0 && view.viewState.translatesAutoresizingMask
     let size = isGiven ? CGSize(width: -1, height: -1) : view.knownIntrinsicSize
-    if view.wrapsContent, size.width >= 0 { wrapping.insert(index) } else { wrapping.remove(index) }
+    if view.wrapsContent, size.width >= 0 {
+      wrapping.insert(index)
+      unwrapped.insert(index)
+    } else {
+      wrapping.remove(index)
+      unwrapped.remove(index)
+      narrowed.remove(index)
+    }
     setContent(size.width, .horizontal, of: view, at: index)
     setContent(size.height, .vertical, of: view, at: index)
   }
@@ -138,6 +147,12 @@ extension LayoutBlock {
     guard let index = knownBox(for: view), index != 0 else { return }
     changedFrames.insert(index)
     invalidate(.constraints)
+  }
+
+  /// Somebody set the frame of a view that constraints place.
+  func placedFrameDidChange(of view: UIView) {
+    guard let index = knownBox(for: view) else { return }
+    boxes[index].isPlaced = false
   }
 
   /// Brings the frames that are given up to date, before solving.

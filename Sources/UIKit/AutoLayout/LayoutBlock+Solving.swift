@@ -104,8 +104,10 @@ extension LayoutBlock {
 
   /// Lets text ask for the width of its unwrapped lines again, since there may be more room now.
   private func resetWrappedWidths() {
-    for index in wrapping.sorted() {
+    guard !narrowed.isEmpty else { return }
+    for index in narrowed.sorted() {
       guard case .view(let view)? = boxes[index].item?.layoutRole else { continue }
+      unwrapped.insert(index)
       let natural = view.knownIntrinsicSize
       if let pull = boxes[index].contentWidth, pull.size != Double(natural.width) {
         setContent(natural.width, .horizontal, of: view, at: index)
@@ -115,19 +117,25 @@ extension LayoutBlock {
         setContent(natural.height, .vertical, of: view, at: index)
       }
     }
+    narrowed.removeAll(keepingCapacity: true)
   }
 
   /// Gives text the height that it has at the width it got, until widths and heights agree.
   private func wrapContents() {
     guard !wrapping.isEmpty else { return }
     for _ in 0..<4 {
+      noteMoves()
+      guard !unwrapped.isEmpty else { return }
       var hasChanged = false
-      for index in wrapping.sorted() {
+      let asked = unwrapped.sorted()
+      unwrapped.removeAll(keepingCapacity: true)
+      for index in asked {
         guard case .view(let view)? = boxes[index].item?.layoutRole else { continue }
         let width = CGFloat(solver[boxes[index].width])
         let natural = view.knownIntrinsicSize
-        let size =
-          width < natural.width - 0.001 ? view.intrinsicSize(fittingWidth: width) : natural
+        let isNarrow = width < natural.width - 0.001
+        let size = isNarrow ? view.intrinsicSize(fittingWidth: width) : natural
+        if isNarrow { narrowed.insert(index) }
         if boxes[index].contentHeight?.size != Double(size.height) {
           setContent(size.height, .vertical, of: view, at: index)
           hasChanged = true
@@ -153,6 +161,7 @@ extension LayoutBlock {
       let solution = rect(of: index)
       guard solution != boxes[index].solved, let item = boxes[index].item else { continue }
       boxes[index].solved = solution
+      boxes[index].isPlaced = false
       switch item.layoutRole {
       case .view(let view):
         if let superview = view.superviewStorage, superview !== root { superview.setNeedsLayout() }
@@ -177,13 +186,20 @@ extension LayoutBlock {
   func place(subviewsOf view: UIView) {
     solveForLayout()
     let scale = view.traits.displayScale
+    if scale != placedScale {
+      placedScale = scale
+      for index in boxes.indices { boxes[index].isPlaced = false }
+    }
     for subview in view.subviewList where !subview.viewState.translatesAutoresizingMask {
       guard let index = knownBox(for: subview) else {
         placeUnconstrained(subview)
         continue
       }
+      guard !boxes[index].isPlaced else { continue }
+      placeCount += 1
       let frame = subview.frame(forAlignmentRect: boxes[index].solved).onPixels(scale)
       if subview.frame != frame { subview.setSolvedFrame(frame) }
+      boxes[index].isPlaced = true
     }
   }
 

@@ -16,6 +16,8 @@ import ConstraintSolver
   var given: [ConstraintID] = []
   /// The last solution: the alignment rectangle, in the coordinates of the superview or owner.
   var solved = CGRect.null
+  /// Whether the view's frame is that of the last solution.
+  var isPlaced = false
 }
 
 /// The constraint between a box and its content's size on one axis.
@@ -34,6 +36,8 @@ struct ContentPull {
   unowned let root: UIView
   /// Where it only measures: its items have their variables elsewhere, so they are looked up here.
   let isTemporary: Bool
+  /// No other block's; 0 is none's.
+  private let number = LayoutBlock.nextNumber()
   let solver = Solver()
 
   var boxes: [LayoutBox] = []
@@ -50,6 +54,9 @@ struct ContentPull {
   var hasBaselines = false
   /// The boxes whose content's height depends on their width.
   var wrapping: Set<Int> = []
+  /// Those whose height may not be that at their width, and those that were told to be less wide than they want.
+  var unwrapped: Set<Int> = []
+  var narrowed: Set<Int> = []
   /// The boxes whose content or priorities changed.
   var changedContents: Set<Int> = []
   /// The boxes whose given frame changed.
@@ -63,10 +70,15 @@ struct ContentPull {
   private var boxesOfVariables: [Int] = []
   /// The boxes whose solution is to be read, whether or not their variables moved.
   var unreadBoxes: Set<Int> = []
+  private var mayAllBeUnread = true
+  /// The scale of the screen that frames were rounded for.
+  var placedScale: CGFloat = 0
   /// How often it was solved: a measure of work for tests.
   private(set) var solveCount = 0
   /// How many solutions of boxes were read: a measure of work for tests.
   var readCount = 0
+  /// How often a view was given a frame: a measure of work for tests.
+  var placeCount = 0
 
   init(root: UIView) {
     self.root = root
@@ -104,8 +116,13 @@ struct ContentPull {
   func knownBox(for item: any LayoutItem) -> Int? {
     if item === root { return 0 }
     if isTemporary { return temporaryIndices[ObjectIdentifier(item)] }
-    let membership = item.membership
-    return membership.block === self ? membership.index : nil
+    switch item.layoutRole {
+    case .view(let view):
+      guard let layout = view.autoLayout, layout.membership.blockNumber == number else { return nil }
+      return layout.membership.index
+    case .guide(let guide): return guide.membership.blockNumber == number ? guide.membership.index : nil
+    case .inset, .scrollFrame, .detached: return nil
+    }
   }
 
   @discardableResult
@@ -134,7 +151,7 @@ struct ContentPull {
     if isTemporary {
       temporaryIndices[ObjectIdentifier(item)] = index
     } else if !isRoot {
-      item.membership = LayoutMembership(block: self, index: index)
+      item.membership = LayoutMembership(block: self, blockNumber: number, index: index)
     }
     guard case .view(let view) = item.layoutRole else {
       pinScrolledContent(item, at: index)
@@ -173,6 +190,8 @@ struct ContentPull {
     boxes[index].contentHeight = nil
     boxes[index].given = []
     wrapping.remove(index)
+    unwrapped.remove(index)
+    narrowed.remove(index)
     changedContents.remove(index)
     changedFrames.remove(index)
     freeBoxes.append(index)
@@ -226,13 +245,37 @@ struct ContentPull {
     return constraints.sorted { $0.activationOrder < $1.activationOrder }
   }
 
+  /// Notes the boxes whose variables moved since this was last asked.
+  func noteMoves() {
+    guard let moved = solver.takeMovedVariables() else {
+      mayAllBeUnread = true
+      unwrapped = wrapping
+      return
+    }
+    for variable in moved {
+      let index = boxesOfVariables[variable.index]
+      unreadBoxes.insert(index)
+      if wrapping.contains(index) { unwrapped.insert(index) }
+    }
+  }
+
   /// The boxes whose solution may differ from the one read last, in order.
   func takeUnreadBoxes() -> [Int] {
-    defer { unreadBoxes.removeAll(keepingCapacity: true) }
-    guard let moved = solver.takeMovedVariables() else { return Array(boxes.indices.dropFirst()) }
-    for variable in moved { unreadBoxes.insert(boxesOfVariables[variable.index]) }
+    noteMoves()
+    defer {
+      unreadBoxes.removeAll(keepingCapacity: true)
+      mayAllBeUnread = false
+    }
+    if mayAllBeUnread { return Array(boxes.indices.dropFirst()) }
     unreadBoxes.remove(0)
     return unreadBoxes.sorted()
+  }
+
+  private static var made = 0
+
+  private static func nextNumber() -> Int {
+    made += 1
+    return made
   }
 
   func removeRow(_ id: ConstraintID) {

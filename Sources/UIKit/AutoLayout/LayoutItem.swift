@@ -22,6 +22,8 @@
 /// Where an item's variables are.
 @MainActor struct LayoutMembership {
   weak var block: LayoutBlock?
+  /// The block's number: to ask for a weak reference takes longer.
+  var blockNumber = 0
   var index = 0
 }
 

@@ -25,8 +25,8 @@ import UIKit
     #expect(texts[7].frame.width == 44)
   }
 
-  @Test func `a change in one of 200 cells of one block reads one frame`() {
-    let texts = (0..<200).map { _ in ContentView(30, 10) }
+  /// A list whose cells are all of one block.
+  private func list(of texts: [ContentView]) -> UIView {
     let cells = texts.map { text in
       let cell = cell(text)
       cell.translatesAutoresizingMaskIntoConstraints = false
@@ -43,12 +43,58 @@ import UIKit
       ])
     }
     list.layoutIfNeeded()
+    return list
+  }
+
+  @Test func `a change in one of 200 cells of one block reads and sets one frame`() {
+    let texts = (0..<200).map { _ in ContentView(30, 10) }
+    let list = list(of: texts)
     let before = list.autoLayout?.readCountOfOwnBlock ?? 0
+    let placed = list.autoLayout?.placeCountOfOwnBlock ?? 0
     texts[7].content.width = 44
     list.layoutIfNeeded()
     #expect(list.autoLayout?.readCountOfOwnBlock == before + 1)
+    #expect(list.autoLayout?.placeCountOfOwnBlock == placed + 1)
     #expect(texts[7].frame == CGRect(x: 8, y: 20, width: 44, height: 10))
     #expect(texts[8].frame == CGRect(x: 8, y: 20, width: 30, height: 10))
+  }
+
+  @Test func `a frame that was set by hand is set again, and no other`() {
+    let texts = (0..<5).map { _ in ContentView(30, 10) }
+    let list = list(of: texts)
+    let placed = list.autoLayout?.placeCountOfOwnBlock ?? 0
+    let frame = texts[2].frame
+    texts[2].frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    texts[3].center.x += 5
+    for text in texts[2...3] { text.superview?.setNeedsLayout() }
+    list.layoutIfNeeded()
+    #expect(texts[2].frame == frame)
+    #expect(texts[3].frame == frame)
+    #expect(list.autoLayout?.placeCountOfOwnBlock == placed + 2)
+  }
+
+  @Test(arguments: [3, 80]) func `one of many texts that wrap gets another height, and no other`(count: Int) {
+    let texts = (0..<count).map { _ in ContentView(160, 10) }
+    for text in texts { text.wraps = true }
+    let list = list(of: texts)
+    for text in texts {
+      guard let cell = text.superview else { continue }
+      text.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -12).isActive = true
+    }
+    list.layoutIfNeeded()
+    #expect(texts.allSatisfy { $0.frame.size == CGSize(width: 80, height: 20) })
+    let placed = list.autoLayout?.placeCountOfOwnBlock ?? 0
+    for (content, height) in [(80, 10), (240, 30), (160, 20)] as [(CGFloat, CGFloat)] {
+      texts[1].content = CGSize(width: content, height: 10)
+      list.layoutIfNeeded()
+      #expect(texts[1].frame.size == CGSize(width: 80, height: height))
+    }
+    #expect(texts.allSatisfy { $0.frame.size == CGSize(width: 80, height: 20) })
+    #expect(list.autoLayout?.placeCountOfOwnBlock == placed + 3)
+    // With more room they take it.
+    list.frame.size.width = 180
+    list.layoutIfNeeded()
+    #expect(texts.allSatisfy { $0.frame.size == CGSize(width: 160, height: 10) })
   }
 
   @Test func `a constraint that passes through joins the blocks, and parts them again`() {
