@@ -62,14 +62,33 @@ import Testing
     }
   }
 
+  @Test func `a text that is selected is dragged into a text of another program`() async throws {
+    try await withTwo { first, second in
+      try await first.clickRow(5)
+      try await first.screen.focus(windowOf: first.process)
+      try await first.screen.perform("type", "--delay", "20", "hello")
+      try await first.says("text hello")
+      try await first.screen.perform("key", "--delay", "60", "ctrl+a")
+      try await first.screen.perform("mousemove", "35", "275", "mousedown", "1")
+      try await carry(first, from: CGPoint(x: 35, y: 275), to: CGPoint(x: 700, y: 275))
+      try await second.says("text hello")
+      #expect(first.lines.last { $0.hasPrefix("text") } == "text hello")
+    }
+  }
+
   /// Holds the first row of the list until it is lifted, and takes it somewhere.
   private func drag(_ app: WindowedApp, to place: CGPoint) async throws {
     try await app.screen.perform("mousemove", "100", "425", "mousedown", "1")
     try await app.says("lifted Alpha")
+    try await carry(app, from: CGPoint(x: 100, y: 425), to: place)
+  }
+
+  /// Takes what is held somewhere, and lets it go.
+  private func carry(_ app: WindowedApp, from start: CGPoint, to place: CGPoint) async throws {
     let steps = 20
     for step in 1...steps {
       let part = CGFloat(step) / CGFloat(steps)
-      let (x, y) = (100 + (place.x - 100) * part, 425 + (place.y - 425) * part)
+      let (x, y) = (start.x + (place.x - start.x) * part, start.y + (place.y - start.y) * part)
       try await app.screen.perform("mousemove", "\(Int(x))", "\(Int(y))", "sleep", "0.03")
     }
     try await app.screen.perform(

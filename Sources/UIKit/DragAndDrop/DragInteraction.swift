@@ -5,62 +5,43 @@ import QuartzCore
 @MainActor final class DragInteraction {
   let session: DragSession
   private let dropSession: DropSession
-  private let source: UICollectionView
-  private let origin: IndexPath
+  private let source: any DragSource
   private let preview: UIView
   private let grip: CGPoint
   private weak var target: UICollectionView?
   private var proposal: UICollectionViewDropProposal?
   private var destination: IndexPath?
+  private var textDrop: TextDrop?
   private var hasLeft = false
 
-  /// Lifts an item; nil where its delegate lets nothing be dragged.
-  init?(_ source: UICollectionView, at point: CGPoint) {
-    guard let window = source.window, let delegate = source.dragDelegate,
-      let path = source.indexPathForItem(at: point), let cell = source.cellForItem(at: path)
-    else { return nil }
+  /// Lifts what is at a place in the window; nil where its delegate lets nothing be dragged.
+  init?(_ source: any DragSource, at place: CGPoint) {
+    guard let window = source.view.window else { return nil }
     let session = DragSession()
-    session.place = source.convert(point, to: nil)
-    let items = delegate.collectionView(source, itemsForBeginning: session, at: path)
-    guard !items.isEmpty else { return nil }
-    session.begin(items)
-    session.allowsMoveOperation = delegate.collectionView(source, dragSessionAllowsMoveOperation: session)
-    session.isRestrictedToDraggingApplication = delegate.collectionView(
-      source,
-      dragSessionIsRestrictedToDraggingApplication: session
-    )
-    let parameters = delegate.collectionView(source, dragPreviewParametersForItemAt: path)
-    let own = items.first?.previewProvider?()?.view
-    preview = Self.makePreview(own, of: cell, parameters)
-    let frame = cell.convert(cell.bounds, to: nil)
-    preview.center = CGPoint(x: frame.midX, y: frame.midY)
-    grip = CGPoint(x: frame.midX - session.place.x, y: frame.midY - session.place.y)
-    (self.session, self.source, origin) = (session, source, path)
+    session.place = place
+    guard let lift = source.lift(for: session) else { return nil }
+    preview = Self.makePreview(lift)
+    preview.center = CGPoint(x: lift.frame.midX, y: lift.frame.midY)
+    grip = CGPoint(x: lift.frame.midX - place.x, y: lift.frame.midY - place.y)
+    (self.session, self.source) = (session, source)
     dropSession = DropSession(session)
     window.addSubview(preview)
-    source.activeDrag = self
-    delegate.collectionView(source, dragSessionWillBegin: session)
-    source.liftForDrag(cell, at: path)
-    move(to: session.place)
+    source.willBegin(self)
+    move(to: place)
   }
 
-  private static func makePreview(
-    _ own: UIView?,
-    of cell: UICollectionViewCell,
-    _ parameters: UIDragPreviewParameters?
-  ) -> UIView {
-    let picture = own ?? cell.snapshotView(afterScreenUpdates: false) ?? UIView(frame: cell.bounds)
-    let preview = UIView(frame: picture.bounds)
+  private static func makePreview(_ lift: DragLift) -> UIView {
+    let preview = UIView(frame: lift.picture.bounds)
     preview.isUserInteractionEnabled = false
     preview.accessibilityElementsHidden = true
-    preview.backgroundColor = parameters?.backgroundColor ?? .secondarySystemGroupedBackground
+    preview.backgroundColor = lift.backgroundColor ?? .secondarySystemGroupedBackground
     preview.layer.cornerRadius = 10
     preview.layer.shadowOpacity = 0.25
     preview.layer.shadowRadius = 12
     preview.layer.shadowOffset = CGSize(width: 0, height: 6)
     preview.layer.zPosition = 1000
-    picture.frame = preview.bounds
-    preview.addSubview(picture)
+    lift.picture.frame = preview.bounds
+    preview.addSubview(lift.picture)
     return preview
   }
 
@@ -71,7 +52,8 @@ import QuartzCore
     session.place = place
     if leavesForAnotherProgram(at: place) { return }
     preview.center = CGPoint(x: place.x + grip.x, y: place.y + grip.y)
-    let found = dropTarget(at: place)
+    let hit = source.view.window?.hitTest(place, with: nil)
+    let found = hit?.dropTarget(for: dropSession)
     if found !== target {
       if let old = target {
         old.dropDelegate?.collectionView(old, dropSessionDidExit: dropSession)
@@ -80,12 +62,18 @@ import QuartzCore
       target = found
       if let found { found.dropDelegate?.collectionView(found, dropSessionDidEnter: dropSession) }
     }
+    let host = found == nil ? TextDrop.host(at: hit, for: dropSession) : nil
+    if host !== textDrop?.host {
+      textDrop?.leave()
+      textDrop = host.map { TextDrop($0, dropSession, from: source.text) }
+    }
+    textDrop?.update()
     update()
   }
 
   /// Outside of the window the desktop goes on with the drag of a text; the app's own is over.
   private func leavesForAnotherProgram(at place: CGPoint) -> Bool {
-    guard !hasLeft, !session.isRestrictedToDraggingApplication, let window = source.window,
+    guard !hasLeft, !session.isRestrictedToDraggingApplication, let window = source.view.window,
       !window.bounds.contains(place), let surface = window.windowScene?.surface
     else { return hasLeft }
     let texts = session.items.compactMap { $0.itemProvider.object(ofClass: NSString.self) as? NSString }
@@ -100,24 +88,19 @@ import QuartzCore
     return true
   }
 
-  private func dropTarget(at place: CGPoint) -> UICollectionView? {
-    source.window?.hitTest(place, with: nil)?.dropTarget(for: dropSession)
-  }
-
   private func update() {
     guard let target else {
       (proposal, destination) = (nil, nil)
-      source.followDrag(to: nil)
+      source.list?.followDrag(to: nil)
       return
     }
-    let isAtHome = target === source
+    let isAtHome = target === source.list
     var path = target.indexPathForItem(at: session.location(in: target))
     if isAtHome, target.movement != nil {
-      let center = source.convert(preview.center, from: nil)
-      source.followDrag(to: center)
-      path = source.movement?.current ?? path
+      target.followDrag(to: target.convert(preview.center, from: nil))
+      path = target.movement?.current ?? path
     } else {
-      source.followDrag(to: nil)
+      source.list?.followDrag(to: nil)
     }
     destination = path
     let proposal = target.dropDelegate?.collectionView(
@@ -127,22 +110,23 @@ import QuartzCore
     )
     self.proposal = proposal
     target.showDrop(proposal, at: path)
-    if isAtHome, proposal?.opensGap != true { source.followDrag(to: nil) }
+    if isAtHome, proposal?.opensGap != true { target.followDrag(to: nil) }
   }
 
   // MARK: The end
 
   /// The finger has let go.
   func drop() {
+    if let textDrop, textDrop.isTaken { return drop(on: textDrop) }
     guard let target, let proposal, proposal.operation == .copy || proposal.operation == .move,
       proposal.operation != .move || session.allowsMoveOperation
     else { return cancel() }
     let items = session.items.enumerated().map { index, item in
-      let path = target === source && index == 0 ? origin : nil
+      let path = target === source.list && index == 0 ? source.origin : nil
       return DropItem(item, from: path, size: preview.bounds.size)
     }
     target.endDrop()
-    source.settleDrag()
+    source.settle()
     let coordinator = DropCoordinator(
       items,
       in: target,
@@ -154,22 +138,30 @@ import QuartzCore
     target.dropDelegate?.collectionView(target, performDropWith: coordinator)
     // An app that says nothing of the picture has it fade where it is.
     if coordinator.flight == nil { DropFlight().run(preview, to: nil) }
-    finish()
+    finish(with: proposal.operation)
+  }
+
+  private func drop(on textDrop: TextDrop) {
+    source.settle()
+    textDrop.perform()
+    DropFlight().run(preview, to: nil)
+    finish(with: textDrop.proposal.operation)
   }
 
   /// Nothing is dropped: the picture goes back.
   func cancel() {
     if let target { target.endDrop() }
-    source.settleDrag()
-    let home = source.layoutAttributesForItem(at: origin).map { source.convert($0.frame, to: nil) }
-    DropFlight().run(preview, to: home)
-    finish()
+    source.settle()
+    DropFlight().run(preview, to: source.home)
+    // Another program takes what it is given as a copy.
+    finish(with: hasLeft ? .copy : .cancel)
   }
 
-  private func finish() {
-    source.activeDrag = nil
+  private func finish(with operation: UIDropOperation) {
     if let target { target.dropDelegate?.collectionView(target, dropSessionDidEnd: dropSession) }
-    source.dragDelegate?.collectionView(source, dragSessionDidEnd: session)
+    textDrop?.leave(isOver: true)
+    textDrop = nil
+    source.didEnd(session, with: operation)
   }
 }
 
@@ -198,7 +190,8 @@ extension UICollectionViewDropProposal {
     guard let collectionView, collectionView.dragInteractionEnabled, collectionView.movement == nil,
       collectionView.activeDrag == nil
     else { return false }
-    return DragInteraction(collectionView, at: location(in: collectionView)) != nil
+    return ListDragSource(collectionView, at: location(in: collectionView))
+      .flatMap { DragInteraction($0, at: location(in: nil)) } != nil
   }
 
   private func didChange() {

@@ -9,7 +9,7 @@ import QuartzCore
   private weak var list: UICollectionView?
   private var proposal: UICollectionViewDropProposal?
   private var destination: IndexPath?
-  private weak var host: (any TextInputHost)?
+  private var textDrop: TextDrop?
 
   /// Whether what is dragged would be taken where it is now.
   private(set) var isTaken = false
@@ -27,12 +27,18 @@ import QuartzCore
       list = found
       if let found { found.dropDelegate?.collectionView(found, dropSessionDidEnter: dropSession) }
     }
-    host = found == nil ? host(at: hit) : nil
+    let host = found == nil ? TextDrop.host(at: hit, for: dropSession) : nil
+    if host !== textDrop?.host {
+      textDrop?.leave()
+      textDrop = host.map { TextDrop($0, dropSession, from: nil) }
+    }
     update()
   }
 
   func leave() {
     leaveList()
+    textDrop?.leave()
+    textDrop = nil
     isTaken = false
   }
 
@@ -43,23 +49,18 @@ import QuartzCore
       let coordinator = DropCoordinator(items, in: list, at: destination, proposal, dropSession, preview: nil)
       list.dropDelegate?.collectionView(list, performDropWith: coordinator)
       list.dropDelegate?.collectionView(list, dropSessionDidEnd: dropSession)
-    } else if let host, isTaken {
-      insert(in: host)
+    } else if let textDrop {
+      if isTaken { textDrop.perform() }
+      textDrop.leave(isOver: true)
     }
-  }
-
-  private func host(at hit: UIView?) -> (any TextInputHost)? {
-    var view = hit
-    while let current = view {
-      if let host = current as? any TextInputHost, host.takesEdits { return host }
-      view = current.superview
-    }
-    return nil
+    textDrop = nil
   }
 
   private func update() {
     guard let list else {
-      isTaken = host != nil
+      textDrop?.update()
+      // What another program has stays there: it is copied.
+      isTaken = textDrop?.proposal.operation == .copy
       return
     }
     destination = list.indexPathForItem(at: session.location(in: list))
@@ -69,7 +70,6 @@ import QuartzCore
       withDestinationIndexPath: destination
     )
     list.showDrop(proposal, at: destination)
-    // What another program has stays there: it is copied.
     isTaken = proposal?.operation == .copy
   }
 
@@ -79,16 +79,6 @@ import QuartzCore
     list.endDrop()
     list.dropDelegate?.collectionView(list, dropSessionDidEnd: dropSession)
     self.list = nil
-  }
-
-  private func insert(in host: any TextInputHost) {
-    guard host.isFirstResponder || host.becomeFirstResponder() else { return }
-    if let place = host.closestPosition(to: session.location(in: host)),
-      let range = host.textRange(from: place, to: place)
-    {
-      host.selectedTextRange = range
-    }
-    host.insertText(text)
   }
 }
 

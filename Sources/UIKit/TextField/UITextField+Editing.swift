@@ -143,7 +143,9 @@ extension UITextField {
     SemanticsChanges.note(in: self)
     setNeedsLayout()
     layoutIfNeeded()
-    if isEditing { layers.blink(on: surface) } else { layers.stopBlinking() }
+    guard isFirstResponder else { return layers.stopBlinking() }
+    layers.blink(on: surface)
+    prepareTextDrag()
   }
 
   /// Return is asked for, announced, and ends editing where someone waits for that.
@@ -159,13 +161,14 @@ extension UITextField {
   // MARK: - Touches
 
   func touchBegan(_ touch: UITouch) {
-    guard isEditing, touch.type == .indirectPointer else { return }
+    editing.pressesSelection = pressesSelection(touch)
+    guard isEditing, touch.type == .indirectPointer, !editing.pressesSelection else { return }
     placeCaret(touch)
   }
 
   /// A pointer that is dragged selects.
   func touchMoved(_ touch: UITouch) {
-    guard isEditing, touch.type == .indirectPointer else { return }
+    guard isEditing, touch.type == .indirectPointer, !editing.pressesSelection else { return }
     let place = place(of: touch)
     editing.select(.init(anchor: editing.text.selection.anchor, head: place))
   }
@@ -174,7 +177,9 @@ extension UITextField {
     guard bounds.contains(touch.location(in: self)) else { return }
     let wasEditing = isEditing
     guard wasEditing || becomeFirstResponder() else { return }
-    if touch.type != .indirectPointer || !wasEditing || touch.tapCount > 1 { placeCaret(touch) }
+    if touch.type != .indirectPointer || !wasEditing || touch.tapCount > 1 || editing.pressesSelection {
+      placeCaret(touch)
+    }
   }
 
   private func placeCaret(_ touch: UITouch) {

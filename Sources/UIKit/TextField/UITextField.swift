@@ -201,6 +201,14 @@ open class UITextField: UIControl, UITextInput, TextInputHost {
   open override func select(_ sender: Any?) { editing.selectWord(at: editing.text.selection.head) }
   open override func selectAll(_ sender: Any?) { editing.selectAll() }
 
+  // MARK: - Dragging and dropping
+
+  open weak var textDragDelegate: (any UITextDragDelegate)?
+  open weak var textDropDelegate: (any UITextDropDelegate)?
+  open var textDragOptions: UITextDragOptions = []
+  open var isTextDragActive: Bool { editing.activeDrag != nil }
+  open var isTextDropActive: Bool { editing.isDropActive }
+
   // MARK: - UIKeyInput
 
   open var hasText: Bool { editing.text.count > 0 }

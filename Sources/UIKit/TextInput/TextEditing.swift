@@ -13,6 +13,12 @@ import QuartzCore
   package var typingAttributes: [NSAttributedString.Key: Any]?
   /// Counts the times a display was told again what the text is, because it had something else.
   package private(set) var corrections = 0
+  /// The drag that the selected part is on.
+  weak var activeDrag: DragInteraction?
+  /// Whether something is held over the text that could be dropped.
+  var isDropActive = false
+  /// Whether a pointer went down on what is selected: it may be dragged.
+  var pressesSelection = false
   private var history = EditingHistory()
   /// What code wants the text to be as soon as nothing is being composed any more.
   private var awaiting: String?

@@ -1,5 +1,5 @@
 /// A view with a text that can be edited: what `TextEditing` needs to know of it, and tells it.
-@MainActor package protocol TextInputHost: UIView, UITextInput {
+@MainActor package protocol TextInputHost: UIView, UITextDraggable, UITextDroppable {
   var editing: TextEditing { get }
   /// Whether the text can be changed now.
   var takesEdits: Bool { get }

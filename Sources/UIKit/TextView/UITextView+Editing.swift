@@ -134,7 +134,9 @@ extension UITextView {
     SemanticsChanges.note(in: self)
     setNeedsLayout()
     layoutIfNeeded()
-    if isFirstResponder { layers.blink(on: surface) } else { layers.stopBlinking() }
+    guard isFirstResponder else { return layers.stopBlinking() }
+    layers.blink(on: surface)
+    prepareTextDrag()
   }
 
   // MARK: - Touches
@@ -145,7 +147,8 @@ extension UITextView {
   func touchBegan(_ touches: Set<UITouch>) -> Bool {
     guard takesTouches, let touch = touches.first else { return false }
     touchStart = touch.location(in: self)
-    if isFirstResponder, touch.type == .indirectPointer, touch.tapCount == 1 {
+    editing.pressesSelection = pressesSelection(touch)
+    if isFirstResponder, touch.type == .indirectPointer, touch.tapCount == 1, !editing.pressesSelection {
       editing.select(.init(caret: place(of: touch)))
     }
     return true
@@ -154,7 +157,7 @@ extension UITextView {
   /// A pointer that is dragged selects.
   func touchMoved(_ touches: Set<UITouch>) -> Bool {
     guard takesTouches, let touch = touches.first else { return false }
-    if isFirstResponder, touch.type == .indirectPointer, touchStart != nil {
+    if isFirstResponder, touch.type == .indirectPointer, touchStart != nil, !editing.pressesSelection {
       editing.select(.init(anchor: editing.text.selection.anchor, head: place(of: touch)))
     }
     return true
@@ -174,7 +177,9 @@ extension UITextView {
     guard isEditable || touch.tapCount > 1, wasFirst || becomeFirstResponder() else { return }
     switch touch.tapCount {
     case ...1:
-      if touch.type != .indirectPointer || !wasFirst { editing.select(.init(caret: place(of: touch))) }
+      if touch.type != .indirectPointer || !wasFirst || editing.pressesSelection {
+        editing.select(.init(caret: place(of: touch)))
+      }
     case 2: editing.selectWord(at: place(of: touch))
     case _:
       let paragraph = editing.text.paragraph(at: place(of: touch))
