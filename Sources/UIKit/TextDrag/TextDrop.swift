@@ -97,13 +97,20 @@ import QuartzCore
 }
 
 extension TextEditing {
-  /// Takes a part of the text to another place of it, if the delegate lets both happen.
+  /// Takes a part of the text to another place of it, if the delegate lets it happen: one step to undo.
   func move(_ range: Range<Int>, to place: Int) {
     guard range.upperBound <= text.count, place < range.lowerBound || place > range.upperBound else { return }
     let words = text.substring(range)
-    let before = text.string
-    guard replace(place..<place, with: words), text.count == before.utf16.count + range.count else { return }
     let isForward = place > range.upperBound
+    if attributed == nil {
+      let changed = isForward ? range.lowerBound..<place : place..<range.upperBound
+      let between = text.substring(isForward ? range.upperBound..<place : place..<range.lowerBound)
+      guard replace(changed, with: isForward ? between + words : words + between) else { return }
+      return select(.init(caret: min(isForward ? place : place + range.count, text.count)))
+    }
+    // What lies between keeps its attributes.
+    let before = text.count
+    guard replace(place..<place, with: words), text.count == before + range.count else { return }
     let old = isForward ? range : range.lowerBound + range.count..<range.upperBound + range.count
     guard replace(old, with: "") else { return }
     select(.init(caret: min(isForward ? place : place + range.count, text.count)))

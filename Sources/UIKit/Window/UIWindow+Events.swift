@@ -161,7 +161,10 @@ package struct TapHistory {
   }
 
   @MainActor package mutating func touchEnded(_ touch: UITouch) {
-    lastEnd = touch.timestamp
     lastLocation = touch.locationInWindow
+    // What went somewhere was no tap, so that none goes on from it.
+    let start = touch.startInWindow
+    let isTap = hypot(lastLocation.x - start.x, lastLocation.y - start.y) <= Self.distance
+    lastEnd = isTap ? touch.timestamp : -.infinity
   }
 }

@@ -139,7 +139,7 @@ import WaxwingTestSupport
     #expect(harness.window.subviews.count == 1)
   }
 
-  @Test func `in its own text it moves, and so it can be undone`() throws {
+  @Test func `in its own text it moves, forwards and back, and is undone in one step`() throws {
     try select(0..<4, in: view)
     drag(from: try point(1, in: view), to: try point(14, in: view))
     #expect(view.text == "green bluered ")
@@ -148,6 +148,31 @@ import WaxwingTestSupport
     drag(from: try point(11, in: view), to: try point(0, in: view))
     #expect(view.text == "red green blue")
     #expect(view.selectedRange == NSRange(location: 4, length: 0))
+    view.editing.undo()
+    #expect(view.text == "green bluered ")
+    view.editing.undo()
+    #expect(view.text == "red green blue")
+  }
+
+  @Test func `words with looks of their own leave those between as they are`() throws {
+    let words = NSMutableAttributedString(string: "red green blue")
+    words.addAttribute(.foregroundColor, value: UIColor.green, range: NSRange(location: 4, length: 5))
+    view.attributedText = words
+    harness.settle()
+    try select(0..<4, in: view)
+    drag(from: try point(1, in: view), to: try point(14, in: view))
+    #expect(view.text == "green bluered ")
+    let color = view.attributedText.attribute(.foregroundColor, at: 2, effectiveRange: nil)
+    #expect(color as? UIColor == .green)
+  }
+
+  @Test func `a tap after a drag is the first, not the second`() throws {
+    view.becomeFirstResponder()
+    dragByMouse(from: try point(0, in: view), to: try point(9, in: view))
+    let place = try point(8, in: view)
+    mouse(.began, place)
+    mouse(.ended, place)
+    #expect(view.selectedRange == NSRange(location: 8, length: 0))
   }
 
   @Test func `let go where it was, nothing changes`() throws {
