@@ -74,7 +74,8 @@
   // MARK: Changes of views
 
   package static func autoresizingDidChange(of view: UIView) {
-    guard view.superviewStorage != nil else { return }
+    guard let superview = view.superviewStorage else { return }
+    superview.autoLayout?.mayHoldUnconstrainedViews = true
     // With constraints passing through it, it is part of the outer block either way.
     if (view.autoLayout?.passingConstraintCount ?? 0) == 0 { regroup(within: view) }
     view.autoLayout?.membership.block?.placementKindDidChange(of: view)
@@ -122,6 +123,7 @@
 
   /// A view came to a superview.
   package static func hierarchyDidChange(of view: UIView) {
+    view.superviewStorage?.autoLayout?.mayHoldUnconstrainedViews = true
     if view.viewState.needsUpdateConstraints || view.viewState.descendantNeedsUpdateConstraints {
       markPathForUpdate(from: view)
     }

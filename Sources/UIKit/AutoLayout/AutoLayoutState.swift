@@ -31,6 +31,9 @@
   /// Called when the size that fits the constraints within this view may have changed: a cell measures again.
   package var onInvalidation: ((LayoutInvalidation) -> Void)?
 
+  /// Whether a subview may be there that has neither a frame nor constraints, and so the size of its content.
+  var mayHoldUnconstrainedViews = true
+
   /// How often the constraints within this view were solved; nil while it has no block of its own.
   package var solveCountOfOwnBlock: Int? { ownBlock?.solveCount }
 

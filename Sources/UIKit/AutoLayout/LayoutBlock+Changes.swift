@@ -42,7 +42,7 @@ extension LayoutBlock {
     guard let index = knownBox(for: view) else { return }
     changedContents.insert(index)
     // What a view shows beyond its alignment rectangle may be another.
-    boxes[index].isPlaced = false
+    noteUnplaced(view, at: index)
     (view.superviewStorage as? UIStackView)?.arrangedContentDidChange()
     invalidate(.content, at: view)
   }
@@ -147,12 +147,6 @@ extension LayoutBlock {
     guard let index = knownBox(for: view), index != 0 else { return }
     changedFrames.insert(index)
     invalidate(.constraints)
-  }
-
-  /// Somebody set the frame of a view that constraints place.
-  func placedFrameDidChange(of view: UIView) {
-    guard let index = knownBox(for: view) else { return }
-    boxes[index].isPlaced = false
   }
 
   /// Brings the frames that are given up to date, before solving.

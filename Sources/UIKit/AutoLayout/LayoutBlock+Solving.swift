@@ -161,9 +161,9 @@ extension LayoutBlock {
       let solution = rect(of: index)
       guard solution != boxes[index].solved, let item = boxes[index].item else { continue }
       boxes[index].solved = solution
-      boxes[index].isPlaced = false
       switch item.layoutRole {
       case .view(let view):
+        noteUnplaced(view, at: index)
         if let superview = view.superviewStorage, superview !== root { superview.setNeedsLayout() }
       case .guide(let guide):
         guide.solvedFrame = solution
@@ -182,40 +182,6 @@ extension LayoutBlock {
     )
   }
 
-  /// Sets the frames of a view's subviews, their edges on device pixels.
-  func place(subviewsOf view: UIView) {
-    solveForLayout()
-    let scale = view.traits.displayScale
-    if scale != placedScale {
-      placedScale = scale
-      for index in boxes.indices { boxes[index].isPlaced = false }
-    }
-    for subview in view.subviewList where !subview.viewState.translatesAutoresizingMask {
-      guard let index = knownBox(for: subview) else {
-        placeUnconstrained(subview)
-        continue
-      }
-      guard !boxes[index].isPlaced else { continue }
-      placeCount += 1
-      let frame = subview.frame(forAlignmentRect: boxes[index].solved).onPixels(scale)
-      if subview.frame != frame { subview.setSolvedFrame(frame) }
-      boxes[index].isPlaced = true
-    }
-  }
-
-  /// A view with neither frame nor constraints has the size of its content.
-  private func placeUnconstrained(_ view: UIView) {
-    let size = view.knownIntrinsicSize
-    guard size.width >= 0 || size.height >= 0 else { return }
-    let frame = CGRect(
-      x: view.frame.minX,
-      y: view.frame.minY,
-      width: max(0, size.width),
-      height: max(0, size.height)
-    )
-    if view.frame != frame { view.setSolvedFrame(frame) }
-  }
-
   func isAmbiguous(_ index: Int) -> Bool {
     solveForLayout()
     let box = boxes[index]
@@ -223,32 +189,7 @@ extension LayoutBlock {
   }
 }
 
-extension CGRect {
-  /// The rectangle with each edge on the nearest device pixel: neighbours still meet.
-  func onPixels(_ scale: CGFloat) -> CGRect {
-    let left = minX.rounded(toScale: scale)
-    let top = minY.rounded(toScale: scale)
-    return CGRect(
-      x: left,
-      y: top,
-      width: maxX.rounded(toScale: scale) - left,
-      height: maxY.rounded(toScale: scale) - top
-    )
-  }
-}
-
 extension UIView {
-  /// Takes a frame from the engine, whatever the transform.
-  func setSolvedFrame(_ frame: CGRect) {
-    if layer.transform == CATransform3DIdentity {
-      self.frame = frame
-      return
-    }
-    bounds.size = frame.size
-    let anchor = layer.anchorPoint
-    center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-  }
-
   /// A scroll view's content guide is its content size.
   func contentGuideDidMove(_ guide: UILayoutGuide) {
     guard let scrollView = self as? UIScrollView, autoLayout?.scrollGuides?.content === guide else { return }

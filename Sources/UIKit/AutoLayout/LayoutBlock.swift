@@ -16,8 +16,6 @@ import ConstraintSolver
   var given: [ConstraintID] = []
   /// The last solution: the alignment rectangle, in the coordinates of the superview or owner.
   var solved = CGRect.null
-  /// Whether the view's frame is that of the last solution.
-  var isPlaced = false
 }
 
 /// The constraint between a box and its content's size on one axis.
@@ -71,6 +69,10 @@ struct ContentPull {
   /// The boxes whose solution is to be read, whether or not their variables moved.
   var unreadBoxes: Set<Int> = []
   private var mayAllBeUnread = true
+  /// The boxes whose views may have other frames than those of the solution, by the views' superviews.
+  var unplaced: [ObjectIdentifier: Set<Int>] = [:]
+  /// The box whose view is being given its frame.
+  var boxBeingPlaced: Int?
   /// The scale of the screen that frames were rounded for.
   var placedScale: CGFloat = 0
   /// How often it was solved: a measure of work for tests.
@@ -185,6 +187,7 @@ struct ContentPull {
       removeRow(id)
     }
     for variable in [box.x, box.y, box.width, box.height] { solver.release(variable) }
+    if case .view(let view) = item.layoutRole { forgetPlacement(of: view, at: index) }
     boxes[index].item = nil
     boxes[index].contentWidth = nil
     boxes[index].contentHeight = nil
@@ -241,7 +244,11 @@ struct ContentPull {
       constraint.block = nil
       constraint.row = LayoutRow()
     }
-    for index in boxes.indices.dropFirst() { boxes[index].item?.membership = LayoutMembership() }
+    for index in boxes.indices.dropFirst() {
+      guard let item = boxes[index].item else { continue }
+      item.membership = LayoutMembership()
+      if case .view(let view) = item.layoutRole { forgetPlacement(of: view, at: index) }
+    }
     return constraints.sorted { $0.activationOrder < $1.activationOrder }
   }
 
