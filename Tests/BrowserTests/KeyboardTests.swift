@@ -34,6 +34,29 @@ extension `The web display` {
       }
     }
 
+    /// Browsers tell of a selection some time after it was made.
+    @Test func `keeps what was selected while the app draws the field anew`() async throws {
+      try await Tab.show("field") { tab in
+        let field = try await tab.element("#screen input")
+        try await field.click()
+        try await field.type("Ada")
+        try await expect("Hello, Ada.", in: tab)
+        let deaf = "addEventListener('selectionchange', (event) => event.stopImmediatePropagation(), true)"
+        try await tab.run(deaf)
+        try await tab.press("a", holding: [Key.control])
+        let color = try await tab.run("return arguments[0].style.color", field.json, as: String.self)
+        try await tab.setPrefersDark(true)
+        try await tab.wait(
+          for: "the field is dark",
+          until: "arguments[0].style.color !== arguments[1]",
+          field.json,
+          .string(color)
+        )
+        let selected = "return [arguments[0].selectionStart, arguments[0].selectionEnd]"
+        try await #expect(tab.run(selected, field.json, as: [Int].self) == [0, 3])
+      }
+    }
+
     @Test func `goes through the controls in their order`() async throws {
       try await Tab.show("controls") { tab in
         try await tab.element("#screen input").click()

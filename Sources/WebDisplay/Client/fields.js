@@ -163,6 +163,8 @@ class Field {
     element.readOnly = Boolean(region.d);
     this.#style(region);
     const isCorrected = old.n !== undefined && old.n !== region.n;
+    // Browsers tell of a selection some time after it was made: what is shown now must not undo it.
+    if (!isCorrected && this.shownSelection && document.activeElement === element) this.selectionChanged();
     const isPending = this.isUnsent || this.sent > this.screen.acknowledged.field;
     if (this.isComposing) this.isOverruled ||= isCorrected;
     else if (isCorrected || !isPending) this.#show(region);
